@@ -7,7 +7,7 @@ export const dashboardCalls = {
     long: true,
     does: 'Answers the figures of the dashboard; what stands beside the four tiles is absent without its privilege.',
     needs: 'signed-in',
-    shows: ['estimates', 'orders', 'payments', 'products', 'stock', 'customers'],
+    shows: ['estimates', 'orders', 'notes', 'payments', 'products', 'stock', 'customers'],
     takes: nothing,
     answers: z.object({
       total_revenue: text,

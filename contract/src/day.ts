@@ -122,7 +122,7 @@ export const dayCalls = {
     long: true,
     does: 'Answers the open day: what was sold, received and spent since the last close, and what should be in the drawer (X).',
     needs: ['cash'],
-    shows: ['estimates', 'orders', 'payments', 'expenses', 'drawer', 'settings', 'employees'],
+    shows: ['estimates', 'orders', 'notes', 'payments', 'expenses', 'drawer', 'settings', 'employees'],
     takes: z.object({ employee_id }),
     answers: z.object({
       /** When it began, blank for the first day; and the number of the close before. */
@@ -176,7 +176,7 @@ export const dayCalls = {
   day_book: call({
     does: 'Lists every invoice, estimate, receipt, refund, expense and cash move of some days by time, with totals by mode; without days, of today.',
     needs: ['cash'],
-    shows: ['estimates', 'orders', 'payments', 'expenses', 'drawer', 'customers', 'settings'],
+    shows: ['estimates', 'orders', 'notes', 'payments', 'expenses', 'drawer', 'customers', 'settings'],
     takes: z.object({
       from: listQuery.from,
       to: listQuery.to,

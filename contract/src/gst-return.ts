@@ -26,7 +26,7 @@ export const gstReturnCalls = {
   gst_return: call({
     does: "A month's GST return: the file for the portal, what is wrong with it, and the proof that it agrees with the papers.",
     needs: ['gst_report'],
-    shows: ['orders', 'settings', 'months', 'drawer', 'employees'],
+    shows: ['orders', 'notes', 'settings', 'months', 'drawer', 'employees'],
     long: true,
     takes: z.object({ period: period('field.month') }),
     answers: z.object({
@@ -96,7 +96,7 @@ export const gstReturnCalls = {
   gst_return_papers: call({
     does: "The papers behind a figure of a month's GST return, by section, rate and HSN code.",
     needs: ['gst_report'],
-    shows: ['orders'],
+    shows: ['orders', 'notes'],
     long: true,
     takes: z.object({
       period: period('field.month'),

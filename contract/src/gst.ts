@@ -7,7 +7,7 @@ export const gstCalls = {
   'pos_api/pos_report_gst': call({
     does: 'Lists the lines of the orders with their tax, newest order first; deleted orders are left out.',
     needs: ['gst_report'],
-    shows: ['orders'],
+    shows: ['orders', 'notes'],
     takes: z.object({ ...listQuery, gst: percent('field.gst') }),
     answers: z.object({
       gst_report: z.array(

@@ -1,3 +1,4 @@
+import { BILL_KINDS } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
@@ -19,6 +20,15 @@ const pendingOrder = z.object({
 /** A customer with pending orders; `pending_balance` is the whole, whatever the date filter (rule 4.12). */
 const debtor = z.object({ user_id: text, name: text, mobile: text, pending_balance: text })
 
+/** A paper that money was allocated to: an order, an estimate or a note; the other ids are blank. */
+const allocated = {
+  kind: z.enum(BILL_KINDS),
+  order_id: text,
+  estimate_id: text,
+  note_id: text,
+  sno: text,
+}
+
 const payment = z.object({
   payment_id: text,
   receipt_no: text,
@@ -31,8 +41,8 @@ const payment = z.object({
   reversed: flagText,
   reversed_date: text,
   reversed_by: text,
-  /** What it was allocated to: orders, or an estimate while no order was made from it. */
-  parts: z.array(z.object({ order_id: text, estimate_id: text, sno: text, amount: text })),
+  /** What it was allocated to: orders, an estimate while no order was made from it, notes (negative). */
+  parts: z.array(z.object({ ...allocated, amount: text })),
   modes: savedParts,
   /** How the money of a reversed payment went back. */
   back_modes: savedParts,
@@ -88,9 +98,7 @@ const receipt = z.object({
   balance: text,
   /** What of it is still due now. */
   due: text,
-  orders: z.array(
-    z.object({ order_id: text, estimate_id: text, sno: text, order_date: text, total: text, amount: text }),
-  ),
+  orders: z.array(z.object({ ...allocated, order_date: text, total: text, amount: text })),
   buyer_detail: buyer,
   seller_detail: seller,
 })

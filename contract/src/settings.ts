@@ -51,6 +51,9 @@ export const settingsCalls = {
       /** What precedes the numbers of estimates and of invoices (rule 4.48). */
       estimate_prefix: text,
       order_prefix: text,
+      credit_note_prefix: text,
+      debit_note_prefix: text,
+      estimate_return_prefix: text,
       seller_kind: z.enum(SELLER_KINDS),
       /** "1": HSN codes need 6 digits (rule 4.52). */
       turnover_above_5cr: flagText,
@@ -103,6 +106,9 @@ export const settingsCalls = {
       credit_limit_refuses: optionalYesNo('field.credit_limit_refuses'),
       estimate_prefix: numberPrefix('field.estimate_prefix'),
       order_prefix: numberPrefix('field.order_prefix'),
+      credit_note_prefix: numberPrefix('field.credit_note_prefix'),
+      debit_note_prefix: numberPrefix('field.debit_note_prefix'),
+      estimate_return_prefix: numberPrefix('field.estimate_return_prefix'),
       turnover_above_5cr: optionalYesNo('field.turnover_above_5cr'),
       default_unit: optional('field.default_unit', 20),
       seller_kind: z.enum(SELLER_KINDS, { error: () => carried({ id: 'settings.seller_kind' }) }).optional(),

@@ -33,9 +33,11 @@ afterAll(async () => {
 
 /** What the rows of each table belong to; estimates and orders share tables, so their rows say which they are. */
 const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
-  bills: (row) => (row.kind === 'order' ? 'orders' : 'estimates'),
+  bills: (row) => thingOf(row.kind),
   enquiries: 'estimates',
-  bill_lines: (row) => (ofOrder(row.bill_id) ? 'orders' : 'estimates'),
+  bill_lines: (row) => thingOf(kindOfBill(row.bill_id)),
+  notes: 'notes',
+  return_lines: 'notes',
   stock_movements: 'stock',
   product_days: 'stock',
   products: 'products',
@@ -95,7 +97,12 @@ async function rowsNow(): Promise<Rows> {
   )
 }
 
-const ofOrder = (bill_id: unknown) => rows.get('bills')?.get(String(bill_id))?.kind === 'order'
+const kindOfBill = (bill_id: unknown) => rows.get('bills')?.get(String(bill_id))?.kind
+
+function thingOf(kind: unknown): Thing {
+  if (kind === 'estimate') return 'estimates'
+  return kind === 'order' ? 'orders' : 'notes'
+}
 
 /** The things whose rows differ. */
 function written(before: Rows, after: Rows): Set<Thing> {
@@ -200,8 +207,8 @@ const EVENING: [CallName, object][] = [
       payment_parts: [{ mode: 'cash', amount: '121' }],
     },
   ],
-  ['order_list_delete', { order_id: 4 }],
-  ['order_list_restore', { order_id: 4 }],
+  ['order_list_delete', { order_id: 8 }],
+  ['order_list_restore', { order_id: 8 }],
 ]
 
 /** A day on which every call changes something, including calls that take a file, a code or another session. */

@@ -109,10 +109,17 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   product:
     'brand_list category_list download/price_list download/products import_excell own_rates pos_api/pos_product_list price_list_add price_list_delete price_list_detail price_list_import price_list_update price_lists product_add product_detail product_detail_update product_list product_list_delete product_rules supplier_list unit_list update_product_price update_productlist',
   estimate:
+<<<<<<< HEAD
     'agent_list category_list customer_add customer_order customer_order_details download/estimates enquiry_read estimate estimate_detail_delete estimate_detail_update estimate_list estimate_list_delete estimate_list_details estimate_list_restore pos_api/pos_product_list print_estimate_detail printer_print product_list unbilled_list update_paid_status',
   pos: 'agent_list category_list customer_add estimate_invoice estimate_invoice_total order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail printer_print product_list',
   orders:
     'agent_list customer_add download/orders estimate_invoice estimate_invoice_total order order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_detail printer_print unbilled_list',
+=======
+    'agent_list category_list customer_add customer_order customer_order_details download/estimates enquiry_read estimate estimate_detail_delete estimate_detail_update estimate_list estimate_list_delete estimate_list_details estimate_list_restore estimate_return estimate_return_delete estimate_return_detail estimate_return_list estimate_return_restore pos_api/pos_product_list print_estimate_detail print_estimate_return product_list returnable unbilled_list update_paid_status',
+  pos: 'agent_list category_list credit_note credit_note_confirm credit_note_delete credit_note_detail credit_note_list credit_note_restore customer_add debit_note debit_note_delete debit_note_detail debit_note_list debit_note_restore estimate_invoice estimate_invoice_total order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_credit_note print_debit_note print_detail product_list returnable',
+  orders:
+    'agent_list credit_note credit_note_confirm credit_note_delete credit_note_detail credit_note_list credit_note_restore customer_add debit_note debit_note_delete debit_note_detail debit_note_list debit_note_restore download/orders estimate_invoice estimate_invoice_total order order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_credit_note print_debit_note print_detail returnable unbilled_list',
+>>>>>>> 41688be (Let accounts, receipts, payments, the GST report and the dashboard follow notes)
   payment_details:
     'customer_account download/account download/expenses dues payer_standing payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print reminder_add',
   cash: 'cash_move_add day_book day_close day_close_detail day_close_list day_summary download/day_book printer_print',

@@ -180,6 +180,8 @@ export type AccountSheetRow = AccountRow | { kind: 'opening'; day: string; balan
 const ACCOUNT_ENTRIES = {
   opening: 'Opening balance',
   order: 'Order',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
   payment: 'Payment',
   reversal: 'Payment reversed',
 } as const

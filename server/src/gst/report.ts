@@ -1,6 +1,6 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
-import { TAXED } from '@kadai/domain/kinds'
+import { type BillKind, TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type FoundSums, isFound, isSearch, numberOf, soldSign, sumsFound } from '../bills/exports.ts'
@@ -13,10 +13,10 @@ import { rowsOf } from '../dispatcher/rows.ts'
 type GstQuery = Gets<'pos_api/pos_report_gst'>
 
 const matching =
-  (asked: GstQuery, few = false) =>
+  (asked: GstQuery, few = false, kinds: readonly BillKind[] = TAXED) =>
   (eb: ExpressionBuilder<Schema, 'bills'>) => {
     const must: Expression<SqlBool>[] = [
-      eb('bills.kind', 'in', TAXED),
+      eb('bills.kind', 'in', kinds),
       eb('bills.deleted_at', 'is', null),
       ...withinDays(asked, 'bills.day'),
     ]
@@ -29,8 +29,8 @@ const sign = soldSign('bills.kind')
 /** A line's value without tax. */
 const withoutTax = sql<number>`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`
 
-/** The lines of the matching orders, newest order first (rules 4.13 and 4.69). */
-function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
+/** The lines of the matching bills of a kind, newest bill first (rules 4.13 and 4.69). */
+function taxedLinesOf(db: Db, kind: BillKind, asked: GstQuery, few?: boolean) {
   const query = db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
@@ -48,7 +48,7 @@ function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
       sql<number>`${sign} * bill_lines.tax_paise`.as('tax_paise'),
       sql<number>`${sign} * ${withoutTax}`.as('value_paise'),
     ])
-    .where(matching(asked, few))
+    .where(matching(asked, few, [kind]))
     .orderBy('bills.day', 'desc')
     .orderBy('bills.id', 'desc')
     .orderBy('bill_lines.position')
@@ -56,6 +56,7 @@ function taxedLinesOf(db: Db, asked: GstQuery, few?: boolean) {
 }
 
 export type TaxedLine = Awaited<ReturnType<ReturnType<typeof taxedLinesOf>['execute']>>[number]
+type TaxedLines = ReturnType<typeof taxedLinesOf>
 
 /** A row of the GST report: the line's tax, and its value without tax; negative on a credit note. */
 const taxedLineOnWire = (row: TaxedLine) => ({
@@ -92,6 +93,39 @@ async function narrowed(db: Db, asked: GstQuery): Promise<GstQuery | undefined> 
     .where((eb) => eb.and(withinDays(asked)))
     .executeTakeFirstOrThrow()
   return first && last ? { ...asked, from: first, to: last } : undefined
+}
+
+/** The day on which a page begins, by the sums of days, and how many lines of it come before the page. */
+async function beginOf(db: Db, asked: GstQuery, offset: number): Promise<{ asked: GstQuery; skip: number }> {
+  if (isSearch(asked) || offset === 0) return { asked, skip: offset }
+  const { gst } = asked
+  const days = await inDays(db)
+    .select('day')
+    .where((eb) => eb.and(withinDays(asked)))
+    .$if(gst !== undefined, (all) => all.where('tax_bp', '=', gst ?? 0))
+    .groupBy('day')
+    .orderBy('day', 'desc')
+    .execute()
+  let before = 0
+  for (const { day, count } of days) {
+    if (before + count > offset) return { asked: { ...asked, to: day }, skip: offset - before }
+    before += count
+  }
+  return { asked, skip: offset }
+}
+
+/** Lines of all kinds in one order. Each kind is read along its index, which has no order of several. */
+async function inOneOrder(
+  db: Db,
+  asked: GstQuery,
+  few: boolean | undefined,
+  some: (query: TaxedLines) => TaxedLines,
+): Promise<TaxedLine[]> {
+  const parts = await Promise.all(TAXED.map((kind) => some(taxedLinesOf(db, kind, asked, few)).execute()))
+  return parts.flat().sort((a, b) => {
+    if (a.day !== b.day) return a.day < b.day ? 1 : -1
+    return b.bill_id - a.bill_id || a.position - b.position
+  })
 }
 
 type Sums = { count: number; value_paise: number; tax_paise: number }
@@ -163,10 +197,13 @@ export async function gstReport(db: Db, asked: GstQuery) {
     const gst_report = rowsOf(await taxedLinesInTurn(db, asked), taxedLineOnWire)
     return { body: { gst_report, list_of_gst, ...totals }, page: undefined }
   }
-  const where = await narrowed(db, asked)
-  const query = where && taxedLinesOf(db, where, found?.few)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const rows = (await query?.limit(window.limit).offset(window.offset).execute()) ?? []
+  const from = await beginOf(db, asked, window.offset)
+  const where = await narrowed(db, from.asked)
+  const end = from.skip + window.limit
+  const rows = where
+    ? (await inOneOrder(db, where, found?.few, (query) => query.limit(end))).slice(from.skip, end)
+    : []
   return {
     body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },
     page: pageOf(window, count, totals),
@@ -176,16 +213,16 @@ export async function gstReport(db: Db, asked: GstQuery) {
 /** Prepares reading the report's lines in portions: returns a function that reads a number of them after one. */
 export async function taxedLinesInTurn(db: Db, asked: GstQuery) {
   const where = await narrowed(db, asked)
-  const query = where && taxedLinesOf(db, where, (await sumsFound(db, TAXED, asked))?.few)
-  return async (last: TaxedLine | undefined, limit: number): Promise<TaxedLine[]> => {
-    if (!query) return []
-    if (!last) return query.limit(limit).execute()
-    return query
+  const few = (await sumsFound(db, TAXED, asked))?.few
+  const after = (query: TaxedLines, last: TaxedLine) =>
+    query
       .where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<=', eb.tuple(last.day, last.bill_id)))
       .where((eb) =>
         eb.or([eb('bills.id', '!=', last.bill_id), eb('bill_lines.position', '>', last.position)]),
       )
-      .limit(limit)
-      .execute()
+  return async (last: TaxedLine | undefined, limit: number): Promise<TaxedLine[]> => {
+    if (!where) return []
+    const some = (query: TaxedLines) => (last ? after(query, last) : query).limit(limit)
+    return (await inOneOrder(db, where, few, some)).slice(0, limit)
   }
 }

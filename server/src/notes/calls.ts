@@ -39,7 +39,7 @@ type Reads = { db: Db; say: Say }
 
 async function shown(db: Db, kind: NoteKind, id: number) {
   const bill = await findBill(db, kind, id)
-  const note = await noteOf(db, id)
+  const note = await noteOf(db, kind, id)
   const original = await db
     .selectFrom('bills')
     .selectAll()
@@ -147,7 +147,7 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
   async credit_note_confirm(context, { credit_note_id, reversed }) {
     const { db, employee, now, record } = context
     const { note } = await lockNote(db, 'credit_note', credit_note_id)
-    const { itc_reversed } = await noteOf(db, note.id)
+    const { itc_reversed } = await noteOf(db, 'credit_note', note.id)
     if (itc_reversed === Number(reversed)) {
       record('nothing')
       return { version: String(note.version) }

@@ -207,9 +207,9 @@ export async function saveNote(
 }
 
 /** What a note is against, and its reason. */
-export async function noteOf(db: Db, bill_id: number) {
+export async function noteOf(db: Db, kind: NoteKind, bill_id: number) {
   const note = await db.selectFrom('notes').selectAll().where('bill_id', '=', bill_id).executeTakeFirst()
-  if (!note) throw notFound({ id: 'notes.none' })
+  if (!note) throw notFound({ id: 'bills.none', params: { kind } })
   return note
 }
 
@@ -226,7 +226,7 @@ export async function linesBack(db: Db, bill_id: number) {
 
 /** Locks a note behind its original, in the order in which notes are written. */
 export async function lockNote(db: Db, kind: NoteKind, note_id: number) {
-  const { of_bill_id } = await noteOf(db, note_id)
+  const { of_bill_id } = await noteOf(db, kind, note_id)
   const original = await db
     .selectFrom('bills')
     .selectAll()
@@ -255,7 +255,7 @@ export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bi
 /** Takes back the cancellation of a note, if its original stands and what it took is still there. */
 export async function restoreNote(context: WriteContext, kind: NoteKind, note_id: number) {
   const { db, record } = context
-  const { of_bill_id } = await noteOf(db, note_id)
+  const { of_bill_id } = await noteOf(db, kind, note_id)
   const original = await db
     .selectFrom('bills')
     .selectAll()

@@ -1,4 +1,4 @@
-import { type BillKind, ON_ACCOUNT } from '@kadai/domain/kinds'
+import { type BillKind, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { type Numbered, numberOf } from '../bills/exports.ts'
@@ -21,13 +21,15 @@ export async function allocationsOf(db: Db, payment_ids: readonly number[]) {
 
 type Allocated = Numbered & { bill_id: number; kind: BillKind; amount_paise: number }
 
-/** What a payment stands on, on the wire: an order or an estimate. */
+/** What a payment stands on, on the wire: an order, an estimate or a note. */
 export const allocatedOnWire = (row: Allocated) => {
   const id = String(row.bill_id)
-  const owes = ON_ACCOUNT.includes(row.kind)
+  const { kind } = row
   return {
-    order_id: owes ? id : '',
-    estimate_id: owes ? '' : id,
+    kind,
+    order_id: kind === 'order' ? id : '',
+    estimate_id: kind === 'estimate' ? id : '',
+    note_id: kindOf(kind).against === null ? '' : id,
     sno: numberOf(row),
     amount: moneyText(row.amount_paise),
   }

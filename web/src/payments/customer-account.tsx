@@ -8,6 +8,7 @@ import { useBack } from '../frames/edit/use-back.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { NOTE_PATHS } from '../frames/note-paths.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -35,7 +36,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
       width: WIDTH.money,
       align: 'end',
       card: 'none',
-      cell: (row) => row.kind === 'order' && <Money value={row.billed} bare />,
+      cell: (row) => isPaper(row.kind) && <Money value={row.billed} bare />,
       total: (rows) => sumOf(rows, (row) => row.billed),
     },
     {
@@ -60,8 +61,8 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
       cell: ({ kind, number, billed, paid }) =>
         number && (
           <>
-            <small className="note">{kind === 'order' ? words.billed : common.paid}</small>{' '}
-            <Money value={kind === 'order' ? billed : paid} bare />
+            <small className="note">{isPaper(kind) ? words.billed : common.paid}</small>{' '}
+            <Money value={isPaper(kind) ? billed : paid} bare />
           </>
         ),
     },
@@ -96,6 +97,10 @@ function Whose({
   )
 }
 
+/** Whether a line is a paper, and no money. */
+const isPaper = (kind: AccountRow['kind']) =>
+  kind === 'order' || kind === 'credit_note' || kind === 'debit_note'
+
 function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): ReactNode {
   if (row.kind === 'opening') return words.opening_balance
   if (row.kind === 'brought') return words.brought_forward
@@ -103,6 +108,15 @@ function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): R
     return rich(words.order, {
       number: seesOrders ? <Link to={`/orderdetails/${row.id}`}>{row.number}</Link> : row.number,
     })
+  if (row.kind === 'credit_note' || row.kind === 'debit_note')
+    return rich(row.kind === 'credit_note' ? words.credit_note : words.debit_note, {
+      number: seesOrders ? (
+        <Link to={`${NOTE_PATHS[row.kind].details}/${row.id}`}>{row.number}</Link>
+      ) : (
+        row.number
+      ),
+    })
+  if (row.kind === 'payment' && paiseOf(row.paid) < 0) return rich(words.refund, { number: row.number })
   return rich(row.kind === 'payment' ? words.payment_taken : words.payment_reversed, {
     number: <ReceiptLink payment_id={row.id}>{row.number}</ReceiptLink>,
   })

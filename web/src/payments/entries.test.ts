@@ -14,7 +14,9 @@ const payment = (payment_id: string, reversed: '0' | '1'): Payment => ({
   reversed,
   reversed_date: reversed === '1' ? '14-11-2026' : '',
   reversed_by: reversed === '1' ? 'Selvi' : '',
-  parts: [{ order_id: '32', estimate_id: '', sno: '26-27/000032', amount: '5000.00' }],
+  parts: [
+    { kind: 'order', order_id: '32', estimate_id: '', note_id: '', sno: '26-27/000032', amount: '5000.00' },
+  ],
 })
 
 it('shows a reversal above its payment, and nothing for other payments', () => {

@@ -1,9 +1,16 @@
 import type { Body } from '@kadai/contract/contract'
+import { paiseOf } from '../frames/money.tsx'
 
 export type Payment = Body<'payment_list'>[number]
 
 /** A line of the ledger as shown: a payment, or the counter entry that reversed one. */
 export type Entry = { id: string; kind: 'payment' | 'back'; payment: Payment }
+
+/** Whether no money moved: a note was set off against bills. */
+export const isSetOff = ({ amount }: Payment) => paiseOf(amount) === 0
+
+/** Whether money was received, for which there is a receipt. */
+export const hasReceipt = ({ amount }: Payment) => paiseOf(amount) > 0
 
 /** The ledger's lines: each payment, and above a reversed one its later counter entry. */
 export function entriesOf(payments: readonly Payment[]): Entry[] {

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { RowButton } from '../frames/list/row-actions.tsx'
 import { Figures, paiseOf } from '../frames/money.tsx'
+import { NOTE_PATHS } from '../frames/note-paths.ts'
 import { modesInWords } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
-import type { Entry, Payment } from './entries.ts'
+import { rich } from '../language/rich.tsx'
+import { type Entry, isSetOff, type Payment } from './entries.ts'
 import classes from './payment-list.module.css'
 import { words } from './words.ts'
 
@@ -93,20 +95,23 @@ function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
   return (
     <span className={classes.orders}>
       {payment.parts.map((part) => (
-        <span key={part.order_id || part.estimate_id}>
-          {part.order_id === '' ? (
-            words.estimate({ number: part.sno })
-          ) : seesOrders ? (
-            <Link to={`/orderdetails/${part.order_id}`}>{part.sno}</Link>
-          ) : (
-            part.sno
-          )}{' '}
-          <Figures text={rupees(paiseOf(part.amount))} />
+        <span key={part.order_id || part.estimate_id || part.note_id}>
+          <Paper part={part} seesOrders={seesOrders} /> <Figures text={rupees(paiseOf(part.amount))} />
         </span>
       ))}
+      {isSetOff(payment) && <span className="note">{words.set_off}</span>}
       {payment.modes.length > 0 && <span className="note">{modesInWords(payment.modes)}</span>}
     </span>
   )
+}
+
+/** A paper that money was allocated to. */
+function Paper({ part, seesOrders }: { part: Payment['parts'][number]; seesOrders: boolean }) {
+  const { kind, sno: number } = part
+  if (kind === 'estimate') return words.estimate({ number })
+  const path = kind === 'order' ? '/orderdetails' : NOTE_PATHS[kind].details
+  const link = seesOrders ? <Link to={`${path}/${part.order_id || part.note_id}`}>{number}</Link> : number
+  return kind === 'credit_note' ? rich(words.credit_note, { number: link }) : link
 }
 
 /** The button that asks whether to reverse a payment. */

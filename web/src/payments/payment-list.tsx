@@ -14,7 +14,7 @@ import { useRowWrite } from '../frames/list/use-row-write.ts'
 import { ModeSelect } from '../frames/mode-select.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
-import { type Entry, entriesOf, type Payment } from './entries.ts'
+import { type Entry, entriesOf, hasReceipt, type Payment } from './entries.ts'
 import { entryColumns, TakeBack } from './payment-columns.tsx'
 import classes from './payment-list.module.css'
 import { words } from './words.ts'
@@ -49,14 +49,16 @@ export function PaymentList({ user_id, seesOrders }: Props) {
     const action = ({ kind, payment }: Entry) =>
       kind === 'payment' && (
         <>
-          <RowWay
-            to={`/receipt/${payment.payment_id}`}
-            target="_blank"
-            rel="noopener"
-            aria-label={words.receipt_of({ number: payment.receipt_no, name: payment.name })}
-          >
-            {words.receipt}
-          </RowWay>
+          {hasReceipt(payment) && (
+            <RowWay
+              to={`/receipt/${payment.payment_id}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={words.receipt_of({ number: payment.receipt_no, name: payment.name })}
+            >
+              {words.receipt}
+            </RowWay>
+          )}
           {payment.reversed === '0' && <TakeBack payment={payment} onAsk={() => ask(payment)} />}
         </>
       )

@@ -103,15 +103,21 @@ const printedLine = (line: Line): PrintedLine => ({
   cells: [
     line.date,
     particulars(line),
-    line.kind === 'order' ? grouped(line.billed) : '',
-    line.kind === 'order' ? '' : grouped(line.paid),
+    isPaper(line) ? grouped(line.billed) : '',
+    isPaper(line) ? '' : grouped(line.paid),
     grouped(line.balance),
   ],
   amount_paise: paise(line.billed) - paise(line.paid),
 })
 
-function particulars({ kind, number }: Line): string {
+/** Whether a line is a paper, and no money. */
+const isPaper = ({ kind }: Line) => kind !== 'payment' && kind !== 'reversal'
+
+function particulars({ kind, number, paid }: Line): string {
   if (kind === 'order') return words.invoice_entry({ number })
+  if (kind === 'credit_note') return words.credit_note_entry({ number })
+  if (kind === 'debit_note') return words.debit_note_entry({ number })
+  if (kind === 'payment' && paise(paid) < 0) return words.refund_entry({ number })
   return (kind === 'payment' ? words.payment_entry : words.reversal_entry)({ number })
 }
 
@@ -138,6 +144,8 @@ function countOf(lines: readonly Line[]): string {
   }
   return [
     count('order', PAPER_NAMES.order.count),
+    count('credit_note', PAPER_NAMES.credit_note.count),
+    count('debit_note', PAPER_NAMES.debit_note.count),
     count('payment', words.payments_count),
     count('reversal', words.reversals_count),
   ]

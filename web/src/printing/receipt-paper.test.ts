@@ -19,6 +19,8 @@ const receipt: PrintedReceipt = {
   due: '149.50',
   orders: [
     {
+      kind: 'order',
+      note_id: '',
       order_id: '7',
       estimate_id: '',
       sno: '26-27/000007',
@@ -27,6 +29,8 @@ const receipt: PrintedReceipt = {
       amount: '1000.00',
     },
     {
+      kind: 'order',
+      note_id: '',
       order_id: '9',
       estimate_id: '',
       sno: '26-27/000009',

@@ -36,6 +36,8 @@ export const words = inLanguage('printing', {
   // The words of CGST Rule 5(1)(f).
   composition: 'composition taxable person, not eligible to collect tax on supplies',
   copies: 'Copies',
+  credit_note_entry: ({ number }: { number: string }) => `Credit note ${number}`,
+  debit_note_entry: ({ number }: { number: string }) => `Debit note ${number}`,
   declaration:
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
   delivered_to: 'Delivered to',
@@ -120,6 +122,7 @@ export const words = inLanguage('printing', {
   receipt_of: ({ number }: { number: string }) => `Receipt ${number}`,
   received: 'Received',
   received_from: 'Received from',
+  refund_entry: ({ number }: { number: string }) => `Refund ${number}`,
   report: 'Agent Report',
   report_missing:
     'There is no agent report to print. Choose an agent in the estimate list, then Print agent report.',

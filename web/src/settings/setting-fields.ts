@@ -26,6 +26,9 @@ export type SettingField =
   | 'product_rates'
   | 'estimate_prefix'
   | 'order_prefix'
+  | 'credit_note_prefix'
+  | 'debit_note_prefix'
+  | 'estimate_return_prefix'
   | 'seller_kind'
   | 'turnover_above_5cr'
   | 'returns_quarterly'
@@ -82,6 +85,9 @@ export const settingFields: readonly EditField<SettingField>[] = [
     half: true,
     hint: words.order_prefix_hint,
   },
+  { name: 'credit_note_prefix', label: words.credit_note_prefix, max: MOST_OF_PREFIX, half: true },
+  { name: 'debit_note_prefix', label: words.debit_note_prefix, max: MOST_OF_PREFIX, half: true },
+  { name: 'estimate_return_prefix', label: words.estimate_return_prefix, max: MOST_OF_PREFIX, half: true },
   {
     group: words.tax,
     name: 'seller_kind',

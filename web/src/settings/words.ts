@@ -13,6 +13,8 @@ export const words = inLanguage('settings', {
   city: 'City',
   code: 'Code',
   commit: 'Commit Changes',
+  credit_note_prefix: 'Before credit note numbers',
+  debit_note_prefix: 'Before debit note numbers',
   default_unit: 'Unit of free-text lines',
   default_unit_hint: 'For invoice lines that name no product; each line needs a unit (CGST Rule 46(i)).',
   estimate_prefix: 'Before estimate numbers',
@@ -20,6 +22,7 @@ export const words = inLanguage('settings', {
   drawer_per_employee: 'A drawer for each employee',
   drawer_per_employee_hint:
     'Each employee with the privilege Cash then closes their own. Otherwise the shop has one drawer.',
+  estimate_return_prefix: 'Before estimate return numbers',
   failed: 'Update failed: please try again.',
   credit_limit_refuses: 'Refuse credit above the limit',
   credit_limit_refuses_hint:

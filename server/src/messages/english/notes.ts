@@ -20,7 +20,6 @@ export const notes = {
   'notes.line_twice': 'A line can be on a note once.',
   'notes.mode': 'Choose how the money goes back.',
   'notes.no_money': 'There is no money on this estimate to pay out.',
-  'notes.none': 'There is no such note.',
   'notes.of_one': 'Choose an invoice or an estimate.',
   'notes.only_left': ({ name, left }: { name: string; left: string }) =>
     `Of “${name}” only ${left} before tax is left to correct.`,
