@@ -207,7 +207,7 @@ export const noteCalls = {
     needs: BY_SELLERS,
     changes: ['notes'],
     takes: z.object({ credit_note_id: id('field.note'), reversed: yesNo('field.itc_reversed') }),
-    answers: z.object({ version: text }),
+    answers: done,
   }),
   credit_note_delete: call({
     does: 'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',

@@ -30,7 +30,6 @@ import {
   settleBill,
   usesOf,
 } from '../payments/exports.ts'
-import { raised } from '../versions/raised.ts'
 import { returnableOf } from './returnable.ts'
 import { itcOf, noteDetail, noteRow, ofOnWire } from './wire.ts'
 import { cancelNote, linesBack, lockNote, noteOf, restoreNote, saveNote } from './write.ts'
@@ -144,25 +143,18 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     return detailOf(context, 'credit_note', credit_note_id)
   },
 
-  async credit_note_confirm(context, { credit_note_id, reversed }) {
-    const { db, employee, now, record } = context
+  async credit_note_confirm({ db, record }, { credit_note_id, reversed }) {
     const { note } = await lockNote(db, 'credit_note', credit_note_id)
     const { itc_reversed } = await noteOf(db, 'credit_note', note.id)
     if (itc_reversed === Number(reversed)) {
       record('nothing')
-      return { version: String(note.version) }
+      return {}
     }
+    // The note itself stays as it is: it may be of a month that is locked.
     await db
       .updateTable('notes')
       .set({ itc_reversed: Number(reversed) })
       .where('bill_id', '=', note.id)
-      .execute()
-    const columns = raised(note, {}, true)
-    const by = { updated_at: now.toISOString(), updated_by: employee.id }
-    await db
-      .updateTable('bills')
-      .set({ ...columns, ...by })
-      .where('id', '=', note.id)
       .execute()
     record({
       entity: 'credit_note',
@@ -170,7 +162,7 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
       before: { number: numberOf(note), tax_credit_reversed: !reversed },
       after: { number: numberOf(note), tax_credit_reversed: reversed },
     })
-    return { version: String(note.version + 1) }
+    return {}
   },
 
   async credit_note_delete(context, { credit_note_id }) {
