@@ -9,8 +9,8 @@ import { soldSign } from './sold.ts'
 
 const ID = /^[1-9][0-9]{0,14}$/
 const WITH_YEAR = /^([A-Za-z0-9/-]{0,4}?)(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
-/** A prefix with a digit or a sign in it or after it: letters alone are more likely a name. */
-const FROM_PREFIX = /^(?=.*[A-Za-z])(?=.*[\d/-])([A-Za-z0-9/-]{1,4}?)(?:(\d{2})(?:-\d?)?)?$/
+/** What a number with a prefix may begin with; letters alone are more likely a name, and E2 is a number. */
+const HEAD = /^(?=.*[A-Za-z])(?=.*[\d/-])(?![A-Za-z]+\d$)[A-Za-z0-9/-]{2,10}$/
 const FROM_ZERO = /^([A-Za-z]{1,4})?(0\d{0,5})$/
 const DIGITS = 6
 /** The maximum of the number column; a larger number, such as a phone's, is no bill's. */
@@ -33,18 +33,21 @@ function begins(digits: string): [from: number, to: number] {
   return [Number(digits) * step, (Number(digits) + 1) * step - 1]
 }
 
-/** Whether the settings ever gave a kind this prefix. */
-const hadPrefix = (eb: ExpressionBuilder<Schema, 'counters'>, kinds: readonly BillKind[], prefix: string) =>
+/** Whether what stands before the digits of a number, "KL/26-27/", begins with a text. */
+const headBegins = (prefix: string, year: string, typed: string) => {
+  const [of, fy] = [sql.ref(prefix), sql.ref(year)]
+  const head = sql`${of} || substr(cast(${fy} as text), 3, 2) || '-' || substr(cast(101 + ${fy} % 100 as text), 2, 2) || '/'`
+  return sql<boolean>`lower(substr(${head}, 1, ${typed.length})) = ${typed.toLowerCase()}`
+}
+
+/** Whether a prefix that the settings ever gave a kind would make such numbers in a counted year. */
+const hadHead = (eb: ExpressionBuilder<Schema, 'counters'>, kinds: readonly BillKind[], typed: string) =>
   eb.exists(
     eb
       .selectFrom('settings')
       .select('settings.id')
       .where((of) =>
-        of.or(
-          kinds.map((kind) =>
-            of(of.fn<string>('lower', [`settings.${kind}_prefix`]), '=', prefix.toLowerCase()),
-          ),
-        ),
+        of.or(kinds.map((kind) => headBegins(`settings.${kind}_prefix`, 'counters.financial_year', typed))),
       ),
   )
 
@@ -80,12 +83,14 @@ function numbered(
   const [, before, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
   if (from !== undefined && (Number(from) + 1) % 100 === Number(to))
     found.push(between(before, inYear(2000 + Number(from)), begins(digits)))
-  const [, series, year] = FROM_PREFIX.exec(typed) ?? []
-  if (series !== undefined) {
-    // No year is read for a prefix that no kind ever had.
-    const had = years.where((of) => hadPrefix(of, kinds, series))
-    const begun = year === undefined ? had : had.where('counters.financial_year', '=', 2000 + Number(year))
-    found.push(between(series, inYear(undefined, begun), begins('')))
+  if (HEAD.test(typed)) {
+    // No year is read for what the settings never had.
+    const had = inYear(
+      undefined,
+      years.where((of) => hadHead(of, kinds, typed)),
+    )
+    const begun = headBegins('bills.prefix', 'bills.financial_year', typed)
+    found.push(eb.and([between(undefined, had, begins('')), begun]))
   }
   const [, prefix, zeros] = FROM_ZERO.exec(typed) ?? []
   if (zeros !== undefined) found.push(between(prefix, inYear(undefined), begins(zeros)))

@@ -277,9 +277,10 @@ describe('what precedes the numbers of papers', () => {
     const sno = await estimate()
     expect(await found('estimate_list', `E${Number(sno.slice(-6))}`)).toEqual([sno])
     // A number as far as it is typed, from its prefix on.
-    for (const begun of ['INV/', 'inv/26', 'INV/26-', 'INV/26-2', 'INV/26-27', 'INV/26-27/'])
+    for (const begun of ['INV/', 'INV/2', 'inv/26', 'INV/26-', 'INV/26-2', 'INV/26-27', 'INV/26-27/'])
       expect(await found('order', begun), begun).toEqual([second])
     expect(await found('order', 'INV/25')).toEqual([])
+    expect(await found('estimate_list', 'E26')).toContain(sno)
     expect(await found('order', 'KL/')).toEqual([])
     expect(await proveBooks(shop.database.read)).toEqual([])
   })
