@@ -75,7 +75,9 @@ const estimateDetail = z.object({
   /** The price list whose enquiry it was made from; blank where it was none. */
   price_list_id: text,
   price_list: text,
-  /** "0": it had run out, and the prices were those of the day. */
+  /** "1": it had run out when the estimate was made. */
+  price_list_ran_out: flagText,
+  /** "0": the prices were those of the day. */
   honoured: flagText,
   /** The money that was taken for it, until an order is made from it. */
   paid_amount: text,

@@ -41,16 +41,16 @@ const MARKED = /^([*_~`]{1,3})(.+)\1$/u
 const QUANTITY = /[x×*] ?(\d{1,9})$/iu
 const TOTAL = /^Total:? ?₹? ?([\d,]{1,20})(?:\.(\d\d))?$/iu
 
-const BEFORE_LABELS = /\s+(?=(?:Name|Phone|Place): |Total:? ?₹)/g
-const AFTER_QUANTITIES = /(\s[x×] ?\d{1,9})\s+/giu
+const BEFORE_LABELS = / (?=(?:Name|Phone|Place): |Total:? ?₹)/g
+const AFTER_QUANTITIES = /( [x×] ?\d{1,9}) /giu
 /** Who asks, and the first product on the same line. */
 const WITH_FIRST = /^((?:Name|Phone|Place): .*\S)\s+(\S+\s[x×] ?\d{1,9})$/iu
 
 /** The lines of an enquiry. Where a field has made one line of them, the first of it has goods after the list's code. */
 function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
-    const rest = afterListCode(line)
-    if (!/\s[x×] ?\d/iu.test(rest)) return [line]
+    const rest = cleanText(afterListCode(line))
+    if (!/ [x×] ?\d/iu.test(rest)) return [line]
     const lines = rest.replaceAll(BEFORE_LABELS, '\n').replaceAll(AFTER_QUANTITIES, '$1\n').split('\n')
     return lines.flatMap((part) => WITH_FIRST.exec(part)?.slice(1) ?? [part])
   })

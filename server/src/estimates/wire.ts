@@ -28,7 +28,12 @@ export function estimateRow(row: BillRow) {
   }
 }
 
-type List = { price_list_id: string; price_list: string; honoured: '0' | '1' }
+type List = {
+  price_list_id: string
+  price_list: string
+  price_list_ran_out: '0' | '1'
+  honoured: '0' | '1'
+}
 type Order = Pick<Bill, 'id'> & Numbered
 type Beside = {
   order: Order | undefined

@@ -154,13 +154,15 @@ export async function listOfEstimate(db: Db, bill_id: number) {
   const found = await db
     .selectFrom('enquiries')
     .innerJoin('price_lists', 'price_lists.id', 'enquiries.price_list_id')
+    .innerJoin('bills', 'bills.id', 'enquiries.bill_id')
     .select(['price_lists.id', 'price_lists.list', 'price_lists.version', 'price_lists.season'])
-    .select('enquiries.honoured')
+    .select(['enquiries.honoured', 'price_lists.valid_to', 'bills.day'])
     .where('enquiries.bill_id', '=', bill_id)
     .executeTakeFirst()
   return {
     price_list_id: found ? String(found.id) : '',
     price_list: found ? `${listCode(found)} · ${found.season}` : '',
+    price_list_ran_out: asFlag(found !== undefined && hasRunOut(found.valid_to, found.day)),
     honoured: asFlag(found?.honoured !== 0),
   }
 }

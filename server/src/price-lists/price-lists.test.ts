@@ -313,7 +313,9 @@ describe('an enquiry', () => {
     const answer = await read(await textOf(price_list_id, '101 x 4'))
     expect(answer).toMatchObject({ ran_out: '1', valid_to: '20-11-2026' })
     const { estimate_id } = await save(answer, { honoured: '0' })
-    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({ honoured: '0' })
+    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({
+      ...{ honoured: '0', price_list_ran_out: '1' },
+    })
     await chainLedgers(shop.database)
     expect(await proveBooks(shop.database.read)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { mayCall } from '@kadai/contract/call'
+import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconFileInvoice, IconPencil } from '@tabler/icons-react'
@@ -17,6 +18,20 @@ import { common } from '../frames/words.ts'
 import { ShareSaved } from '../printing/exports.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { words } from './words.ts'
+
+/** The list that an estimate was priced by: to its version where that may be seen, and whether it had run out. */
+function PricedBy({ estimate }: { estimate: Body<'estimate_list_details'> }) {
+  const { price_list, price_list_id, price_list_ran_out, honoured } = estimate
+  const { flags } = useSession()
+  return (
+    <>
+      {flags.has('product') ? <Link to={`/pricelist/${price_list_id}`}>{price_list}</Link> : price_list}{' '}
+      {price_list_ran_out === '1' && (
+        <span className="pill warned">{honoured === '1' ? words.list_honoured : words.todays_prices}</span>
+      )}
+    </>
+  )
+}
 
 /** /estimatedetails/{estimate_id}: an estimate to read, print and mark as paid. */
 export default function EstimateDetails() {
@@ -76,10 +91,7 @@ export default function EstimateDetails() {
                 { name: common.agent, value: body.agent },
                 {
                   name: words.price_list,
-                  value:
-                    body.price_list && body.honoured === '0'
-                      ? words.todays_prices({ list: body.price_list })
-                      : body.price_list,
+                  value: body.price_list === '' ? '' : <PricedBy estimate={body} />,
                 },
                 {
                   name: words.sales_order,

@@ -27,6 +27,7 @@ export const words = inLanguage('estimates', {
   invoices_together: 'Together',
   invoices_made: ({ count }: { count: number }) =>
     plural(count, { one: `${count} invoice made.`, other: `${count} invoices made.` }),
+  list_honoured: 'Ran out: at its prices',
   make_invoice: 'Make invoice',
   make_invoice_from: ({ number, name }: { number: string; name: string }) =>
     `Make invoice from ${number} ${name}`,
@@ -63,5 +64,5 @@ export const words = inLanguage('estimates', {
   unbilled_note:
     'Goods that left without an invoice, oldest first. An invoice is due when they leave (CGST s.31).',
   update: 'Update',
-  todays_prices: ({ list }: { list: string }) => `${list}, at the day’s prices`,
+  todays_prices: 'Ran out: at the day’s prices',
 })

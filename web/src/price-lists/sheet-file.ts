@@ -40,7 +40,8 @@ function sheetData(list: PriceList): SheetData {
     ),
     words: said,
     title: sheet.title({ shop: shop.shop_name, season: list.season }),
-    under: sheet.under({ season: list.season, code: list.code, to: list.valid_to }),
+    // With hyphens at which no line ends.
+    under: sheet.under({ season: list.season, code: list.code, to: list.valid_to.replaceAll('-', '\u2011') }),
     ran_out: sheet.ran_out({ to: list.valid_to }),
   }
 }

@@ -32,6 +32,7 @@ const estimate: PrintedEstimate = {
   order_sno: '',
   price_list_id: '',
   price_list: '',
+  price_list_ran_out: '0',
   honoured: '1',
   deleted: '0',
   sno: '26-27/000009',
