@@ -11,8 +11,12 @@ afterAll(() => shop.close())
 
 const REVERSED = 'The To date must not be before the From date.'
 
+const INPUT = { user_id: '1', format: 'csv', page: 1 }
+
+/** The calls that need no more than dates and what every one of them takes. */
 const dated = Object.entries({ ...contract, ...streams })
   .filter(([, { takes }]) => 'from' in (takes as z.ZodObject).shape)
+  .filter(([, { takes }]) => takes.safeParse({ ...INPUT, from: '21-11-2026', to: '21-11-2026' }).success)
   .map(([name]) => name)
 
 test('lists, reports, accounts and downloads take dates', () => {
@@ -23,7 +27,7 @@ test('lists, reports, accounts and downloads take dates', () => {
 })
 
 test.each(dated)('%s refuses a range that ends before it begins, and takes a single day', async (name) => {
-  const input = { user_id: shop.madurai, format: 'csv', page: 1 }
+  const input = { ...INPUT, user_id: shop.madurai }
   const refused = await shop.boss.send(name, { ...input, from: '21-11-2026', to: '20-11-2026' })
   expect(refused.head).toEqual({ code: 400, msg: REVERSED })
   expect(refused.body).toEqual({ fields: [{ path: 'to', msg: REVERSED }] })

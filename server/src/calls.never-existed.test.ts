@@ -7,9 +7,9 @@ import { openTestShop } from '../test/shop.ts'
 
 const NEVER = '987654321'
 
-/** The calls that need nothing but one record's id, with that id's name. */
-const byId = Object.entries(contract).flatMap(([name, { takes }]) =>
-  Object.keys((takes as z.ZodObject).shape)
+/** The calls that need nothing but one record's id, not even a file, with that id's name. */
+const byId = Object.entries(contract).flatMap(([name, { takes, upload }]) =>
+  (upload ? [] : Object.keys((takes as z.ZodObject).shape))
     .filter((field) => /(^|_)id$/.test(field))
     .filter((field) => {
       const read = takes.safeParse({ [field]: NEVER })
