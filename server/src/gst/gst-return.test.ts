@@ -1,6 +1,7 @@
 import { FLAGS } from '@kadai/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { type Described, readGstr1 } from '../../test/gst/reader.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 
 let shop: StockedShop
@@ -64,6 +65,28 @@ test('a month has its papers, each in one section, and every way to the sums agr
   expect(numbers).toEqual([
     { type: 'invoice', from: '26-27/000001', to: '26-27/000005', papers: 5, cancelled: 2 },
   ])
+})
+
+test('the file says what the papers say', async () => {
+  const { gstr1 } = await october()
+  const paper = (sno: number, day: string, value: number, more: Partial<Described>): Described => ({
+    type: 'invoice',
+    number: `26-27/00000${sno}`,
+    date: `${day}-10-2026`,
+    state: '32',
+    value,
+    lines: [],
+    ...more,
+  })
+  const box = (taxable: number) => [{ hsn: '3604', uqc: 'BOX', rate: 18, qty: 2, taxable }]
+  const papers = [
+    paper(1, '05', 2, { state: '33', cancelled: true }),
+    paper(2, '05', 1180, { state: '33', gstin: '33FMTAH1006G1Z5', lines: box(1000) }),
+    paper(3, '31', 100_000, { lines: box(84_745.76) }),
+    paper(4, '31', 100_001, { lines: box(84_746.62) }),
+    paper(5, '31', 5, { cancelled: true }),
+  ]
+  expect(readGstr1(JSON.stringify(gstr1), papers, { state: '33' })).toEqual([])
 })
 
 test('the papers of a figure are listed, with their sums', async () => {
