@@ -24,8 +24,9 @@ const ELSEWHERE = [
   /^server\/src\/log-copy\/(log-file|piece|rebuild|restore-copy)\.ts$/,
   /^server\/src\/backups\/prove-file\.ts$/,
   /^server\/src\/books\//,
-  // The texts of the portal's files are the portal's.
+  // The texts of the portal's files are the portal's, those of Tally's are Tally's.
   /^domain\/src\/gstr1-(file|csv)\.ts$/,
+  /^server\/src\/downloads\/tally-xml\.ts$/,
 ]
 
 /** Sentences that are no message, by their first words. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { stream } from './call.ts'
 import { carried } from './carried.ts'
-import { id, listQuery, optional, optionalYesNo, percent } from './fields.ts'
+import { id, listQuery, optional, optionalYesNo, percent, period } from './fields.ts'
 import { accountDays } from './payments.ts'
 
 const format = z.enum(['csv', 'xlsx'], { error: () => carried({ id: 'downloads.format' }) })
 const { search, from, to } = listQuery
 const dated = { search, from, to }
+const ofMonth = z.object({ format, period: period('field.month') })
 
 /** A list as a file, with the filters and the privileges of its screen. */
 export const downloadStreams = {
@@ -74,6 +75,36 @@ export const downloadStreams = {
     does: 'The GST report as a file.',
     needs: ['gst_report'],
     takes: z.object({ format, ...dated, gst: percent('field.gst') }),
+    answers: 'file',
+  }),
+  'download/sales_register': stream({
+    does: "A month's invoices for the accountant, cancelled ones among them.",
+    needs: ['gst_report'],
+    takes: ofMonth,
+    answers: 'file',
+  }),
+  'download/note_register': stream({
+    does: "A month's credit and debit notes for the accountant.",
+    needs: ['gst_report'],
+    takes: ofMonth,
+    answers: 'file',
+  }),
+  'download/receipt_register': stream({
+    does: 'The payments of a month for the accountant, by how they were paid.',
+    needs: ['payment_details'],
+    takes: ofMonth,
+    answers: 'file',
+  }),
+  'download/expense_register': stream({
+    does: 'The expenses of a month for the accountant.',
+    needs: ['payment_details'],
+    takes: ofMonth,
+    answers: 'file',
+  }),
+  'download/hsn_register': stream({
+    does: 'What was sold in a month by HSN code, unit and rate.',
+    needs: ['gst_report'],
+    takes: ofMonth,
     answers: 'file',
   }),
 }

@@ -128,6 +128,7 @@ const fieldNames = {
   'field.to_date': 'To date',
   'field.tendered': 'Tendered',
   'field.total': 'Total',
+  'field.tally_ledger': 'Ledger in Tally',
   'field.turnover_above_5cr': 'Turnover above ₹5 crore',
   'field.type_of_category': 'Type of category',
   'field.unit': 'Unit',

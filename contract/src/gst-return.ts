@@ -94,7 +94,7 @@ export const gstReturnCalls = {
     answers: done,
   }),
   gst_return_papers: call({
-    does: "The papers behind a figure of a month's GST return, by section, rate and HSN code.",
+    does: "The papers behind a figure of a month's GST return, by section, rate and HSN code, newest first.",
     needs: ['gst_report'],
     shows: ['orders', 'notes'],
     long: true,
@@ -144,6 +144,12 @@ export const gstReturnStreams = {
   'download/gstr3b': stream({
     does: "What a month's GSTR-3B says of sales (table 3.1), to compare with the portal's (JSON).",
     needs: ['gst_report'],
+    takes: ofMonth,
+    answers: 'file',
+  }),
+  'download/tally': stream({
+    does: "A month's papers, payments and expenses as ledgers and vouchers for Tally (XML, in one zip). A second import alters what the first brought.",
+    needs: { all: ['gst_report', 'payment_details'] },
     takes: ofMonth,
     answers: 'file',
   }),

@@ -1,5 +1,6 @@
 import { readPrinterAddress } from '@kadai/domain/printer-address'
 import { SELLER_KINDS } from '@kadai/domain/seller'
+import { TALLY_LEDGER_KEYS } from '@kadai/domain/tally'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
@@ -77,6 +78,8 @@ export const settingsCalls = {
       drawer_per_employee: flagText,
       /** "1": GST returns are filed by quarters, with sales to registered buyers month by month (IFF). */
       returns_quarterly: flagText,
+      /** What the ledgers are called in Tally. */
+      tally_ledgers: z.record(z.enum(TALLY_LEDGER_KEYS), text),
       version: text,
     }),
   }),
@@ -125,6 +128,10 @@ export const settingsCalls = {
       ),
       drawer_per_employee: optionalYesNo('field.drawer_per_employee'),
       returns_quarterly: optionalYesNo('field.returns_quarterly'),
+      /** Names of ledgers; a blank one is the usual one, absent ones stay. */
+      tally_ledgers: z
+        .partialRecord(z.enum(TALLY_LEDGER_KEYS), optional('field.tally_ledger', 60))
+        .optional(),
       version: optionalId('field.version'),
     }),
     answers: z.object({ version: text }),

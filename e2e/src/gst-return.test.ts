@@ -85,6 +85,19 @@ test('with the right GST number nothing is left to correct, and the month is loc
   await shoot(it.page, 'gst-return-locked')
 })
 
+test('the ledgers have the names that the accountant gives them', async () => {
+  await button('Tally ledgers').click()
+  const dialog = it.page.getByRole('dialog', { name: 'Tally ledgers' })
+  await dialog.getByLabel('UPI').fill('ICICI 4711')
+  await shoot(it.page, 'gst-return-ledgers')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await told(it.page, 'Saved')
+  await button('Tally ledgers').click()
+  await expect.poll(() => dialog.getByLabel('UPI').inputValue()).toBe('ICICI 4711')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('its file comes out, its bills cannot be edited, and a reason opens it again', async () => {
   await button('Download').click()
   const coming = it.page.waitForEvent('download')

@@ -114,11 +114,11 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   orders:
     'agent_list credit_note credit_note_confirm credit_note_delete credit_note_detail credit_note_list credit_note_restore customer_add debit_note debit_note_delete debit_note_detail debit_note_list debit_note_restore download/orders estimate_invoice estimate_invoice_total order order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_credit_note print_debit_note print_detail printer_print returnable unbilled_list',
   payment_details:
-    'customer_account download/account download/expenses dues payer_standing payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print reminder_add',
+    'customer_account download/account download/expense_register download/expenses download/receipt_register download/tally dues payer_standing payment_details_add payment_details_delete payment_details_list payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print reminder_add',
   cash: 'cash_move_add day_book day_close day_close_detail day_close_list day_summary download/day_book printer_print',
   stock_report: 'download/stock pos_api/pos_report_stock',
   gst_report:
-    'download/gst download/gstr1 download/gstr1-csv download/gstr3b gst_return gst_return_papers month_lock month_unlock numbers_lost pos_api/pos_report_gst',
+    'download/gst download/gstr1 download/gstr1-csv download/gstr3b download/hsn_register download/note_register download/sales_register download/tally gst_return gst_return_papers month_lock month_unlock numbers_lost pos_api/pos_report_gst',
   settings:
     'backup_list backup_make backup_warnings clock_accept download/backup numbers_go_on numbers_lost own_rates passphrase_set running_copy setting_detail setting_update',
   employee:

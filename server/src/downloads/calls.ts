@@ -1,5 +1,6 @@
 import type { Streams } from '@kadai/contract/contract'
 import type { downloadStreams } from '@kadai/contract/downloads'
+import type { HsnSum } from '@kadai/domain/gstr1'
 import type { z } from 'zod'
 import { type BillRow, billsInTurn } from '../bills/exports.ts'
 import { type CustomerRow, customersInTurn } from '../customers/exports.ts'
@@ -8,7 +9,15 @@ import type { Next } from '../database/in-turn.ts'
 import { type BookEntry, bookDays, bookInTurn } from '../day/exports.ts'
 import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { type ExpenseRow, expensesInTurn } from '../expenses/exports.ts'
-import { type TaxedLine, taxedLinesInTurn } from '../gst/exports.ts'
+import {
+  monthScope,
+  type Receipt,
+  type RegisterPaper,
+  receiptsOf,
+  registerOf,
+  type TaxedLine,
+  taxedLinesInTurn,
+} from '../gst/exports.ts'
 import { accountOf } from '../payments/exports.ts'
 import { type ListItem, listItems } from '../price-lists/exports.ts'
 import { type ProductRow, productsInTurn } from '../products/exports.ts'
@@ -29,6 +38,7 @@ import {
   stockColumns,
 } from './columns.ts'
 import { csv } from './csv.ts'
+import { hsnColumns, noteColumns, receiptColumns, salesColumns } from './registers.ts'
 import { type Column, portions, sheetOf } from './sheet.ts'
 import { xlsx } from './xlsx.ts'
 
@@ -57,6 +67,16 @@ function file<N extends Names, R>(name: string, columns: readonly Column<R>[], b
   }
 }
 
+/** A list that is read whole: a month's at the most. */
+const whole =
+  <R>(rows: readonly R[]): Next<R> =>
+  async (_, limit, from) =>
+    rows.slice(from, from + limit)
+
+/** Some of a month's taxed papers. */
+const registered = async (db: Db, { period }: { period: string }, which: (paper: RegisterPaper) => boolean) =>
+  whole((await registerOf(db, period, await currentSettings(db))).papers.filter(which))
+
 /** Every list that can be downloaded. */
 export const downloadHandlers: StreamHandlers<Names> = {
   'download/estimates': file<'download/estimates', BillRow>('Estimates', estimateColumns, (db, asked) =>
@@ -81,10 +101,7 @@ export const downloadHandlers: StreamHandlers<Names> = {
   'download/price_list': file<'download/price_list', ListItem>(
     'Prices',
     priceListColumns,
-    async (db, { price_list_id }) => {
-      const items = await listItems(db, price_list_id)
-      return async (_, limit, from) => items.slice(from, from + limit)
-    },
+    async (db, { price_list_id }) => whole(await listItems(db, price_list_id)),
   ),
 
   'download/stock': file<'download/stock', StockRow>('Stock', stockColumns, stockInTurn),
@@ -93,6 +110,36 @@ export const downloadHandlers: StreamHandlers<Names> = {
 
   'download/day_book': file<'download/day_book', BookEntry>('DayBook', bookColumns, (db, asked, today) =>
     bookInTurn(db, bookDays(asked, today)),
+  ),
+
+  'download/sales_register': file<'download/sales_register', RegisterPaper>(
+    'SalesRegister',
+    salesColumns,
+    (db, asked) => registered(db, asked, ({ type }) => type === 'invoice'),
+  ),
+
+  'download/note_register': file<'download/note_register', RegisterPaper>(
+    'NoteRegister',
+    noteColumns,
+    (db, asked) => registered(db, asked, ({ type }) => type !== 'invoice'),
+  ),
+
+  'download/receipt_register': file<'download/receipt_register', Receipt>(
+    'ReceiptRegister',
+    receiptColumns,
+    async (db, { period }) => whole(await receiptsOf(db, monthScope(period).days)),
+  ),
+
+  'download/expense_register': file<'download/expense_register', ExpenseRow>(
+    'ExpenseRegister',
+    expenseColumns,
+    (db, { period }) => expensesInTurn(db, { ...monthScope(period).days, search: undefined }),
+  ),
+
+  'download/hsn_register': file<'download/hsn_register', HsnSum>(
+    'HsnRegister',
+    hsnColumns,
+    async (db, { period }) => whole((await registerOf(db, period, await currentSettings(db))).hsn),
   ),
 
   'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, taxedLinesInTurn),
@@ -104,7 +151,7 @@ export const downloadHandlers: StreamHandlers<Names> = {
     async (db, asked, today) => {
       const { from: day, opening_paise, lines } = await accountOf(db, asked, today)
       const rows: AccountSheetRow[] = [{ kind: 'opening', day, balance_paise: opening_paise }, ...lines]
-      return async (_, limit, from) => rows.slice(from, from + limit)
+      return whole(rows)
     },
   ),
 }

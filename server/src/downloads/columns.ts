@@ -13,31 +13,31 @@ import type { ProductRow } from '../products/exports.ts'
 import type { stockInTurn } from '../stock/exports.ts'
 import type { Column } from './sheet.ts'
 
-const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> => ({
+export const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> => ({
   title,
   kind: 'text',
   width,
   of,
 })
-const day = <R extends { day: string }>(title: string): Column<R> => ({
+export const day = <R extends { day: string }>(title: string): Column<R> => ({
   title,
   kind: 'day',
   width: 12,
   of: (row) => row.day,
 })
-const money = <R>(title: string, of: (row: R) => number): Column<R> => ({
+export const money = <R>(title: string, of: (row: R) => number): Column<R> => ({
   title,
   kind: 'money',
   width: 15,
   of,
 })
-const count = <R>(title: string, of: (row: R) => number): Column<R> => ({
+export const count = <R>(title: string, of: (row: R) => number): Column<R> => ({
   title,
   kind: 'count',
   width: 12,
   of,
 })
-const percent = <R>(title: string, of: (row: R) => number): Column<R> => ({
+export const percent = <R>(title: string, of: (row: R) => number): Column<R> => ({
   title,
   kind: 'percent',
   width: 10,
@@ -149,7 +149,7 @@ const BOOK_ENTRIES: Record<BookEntry['kind'], string> = {
   to_bank: 'To the bank',
   to_owner: 'To the owner',
 }
-const BOOK_MODES: Record<SaidMode, string> = {
+export const MODES: Record<SaidMode, string> = {
   cash: 'Cash',
   upi: 'UPI',
   card: 'Card',
@@ -160,7 +160,7 @@ const BOOK_MODES: Record<SaidMode, string> = {
 
 /** What came in a mode, negative where it went. */
 const inMode = (mode: SaidMode): Column<BookEntry> =>
-  money(BOOK_MODES[mode], (entry) =>
+  money(MODES[mode], (entry) =>
     entry.money.reduce((sum_paise, part) => sum_paise + (part.mode === mode ? part.amount_paise : 0), 0),
   )
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { FLAGS } from '@kadai/contract/call'
 import { downloadStreams } from '@kadai/contract/downloads'
 import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
@@ -72,6 +73,7 @@ const names = Object.keys(downloadStreams) as (keyof typeof downloadStreams)[]
 /** The parameters that a download needs besides its format. */
 const must = (name: string) => {
   if (name === 'download/price_list') return '&price_list_id=1'
+  if (name.endsWith('_register')) return '&period=012020'
   // Without days it is that of today.
   if (name === 'download/day_book') return '&from=01-01-2020&to=01-01-2020'
   return name === 'download/account' ? `&user_id=${shop.kochi}` : ''
@@ -160,6 +162,43 @@ describe('as CSV', () => {
       { 'Order ID': '26-27/000001', 'GST Amount': '180.00', Total: '1000.04' },
       { 'Order ID': '26-27/000001', 'GST Amount': '24.30', Total: '135.00' },
     ])
+  })
+
+  test('a month has registers whose amounts add up to their totals, and vouchers for Tally that come to 0', async () => {
+    const sales = await csv('download/sales_register?period=112026')
+    expect(sales.map((row) => [row['Invoice Number'], row.Total, row.IGST])).toEqual([
+      ['26-27/000001', '1339.00', '0.00'],
+      ['26-27/000002', '236.00', '36.00'],
+    ])
+    for (const row of sales) {
+      const parts = ['Taxable Value', 'IGST', 'CGST', 'SGST', 'Packing', 'Round off']
+      const sum = parts.reduce((all, part) => all + Math.round(Number(row[part]) * 100), 0)
+      expect(sum).toBe(Math.round(Number(row.Total) * 100))
+    }
+    expect(await csv('download/receipt_register?period=112026')).toMatchObject([
+      { 'Customer Name': 'Annai Stores', 'Not said': '36.00', Amount: '36.00' },
+    ])
+    expect(await csv('download/expense_register?period=112026')).toMatchObject([{ Name: "'+tea" }])
+    expect(await csv('download/note_register?period=112026')).toEqual([])
+    expect((await csv('download/hsn_register?period=112026')).map((row) => row['Taxable Value'])).toEqual([
+      '200.00',
+      '1135.04',
+    ])
+    const { bytes } = await get(shop.boss, 'download/tally?period=112026')
+    const [masters, vouchers] = Object.values(unzipSync(bytes)).map((file) => Buffer.from(file).toString())
+    for (const name of vouchers?.match(/(?<=<LEDGERNAME>)[^<]+/g) ?? [])
+      expect(masters).toContain(`<LEDGER NAME="${name}"`)
+    const each = vouchers?.match(/<VOUCHER .*?<\/VOUCHER>/g) ?? []
+    expect(each.map((one) => /REMOTEID="([^"]+)"/.exec(one)?.[1])).toEqual([
+      'kadai-bill-2',
+      'kadai-bill-3',
+      'kadai-payment-1',
+      'kadai-expense-1',
+    ])
+    for (const one of each) {
+      const amounts = one.match(/(?<=<AMOUNT>)[^<]+/g) ?? []
+      expect(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)
+    }
   })
 
   test('an account runs from its opening to its closing balance', async () => {

@@ -7,6 +7,8 @@ import type { Db } from '../database/database.ts'
 import type { StreamHandlers } from '../dispatcher/handler.ts'
 import { fileOf, filerOf, lockOf, problemsOf, readReturn, scopeOf } from '../gst/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
+import { tallyOf } from './tally.ts'
+import { mastersXml, vouchersXml } from './tally-xml.ts'
 import { zip } from './zip.ts'
 
 /** What every file of a month's return is made of. */
@@ -70,6 +72,19 @@ export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
       pieces: async function* () {
         yield JSON.stringify(gstr3b(of, period, filer))
       },
+    }
+  },
+
+  async 'download/tally'({ db }, { period }) {
+    const { vouchers, parties, rates, names } = await tallyOf(db, period, await currentSettings(db))
+    return {
+      type: 'application/zip',
+      filename: `tally-${periodOf(period)}.zip`,
+      pieces: () =>
+        zip([
+          { name: 'masters.xml', pieces: mastersXml(names, rates, parties) },
+          { name: 'vouchers.xml', pieces: vouchersXml(vouchers) },
+        ]),
     }
   },
 }

@@ -1,5 +1,6 @@
 import { moneyText, percentText } from '@kadai/domain/money'
 import type { Cell, Kind, Sheet } from './sheet.ts'
+import { xmlText } from './xml-text.ts'
 import { type Entry, zip } from './zip.ts'
 
 /** The row limit of a worksheet below its heading; more rows continue on the next one. */
@@ -16,19 +17,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// XML allows neither control characters nor lone surrogates.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
-const escaped = (text: string) =>
-  text.replace(IMPOSSIBLE, '').replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
-
 const STYLE: Record<Kind, number> = { text: 0, money: 2, count: 3, percent: 4, day: 5 }
 const HEADING = 1
 // Lakhs and crores with Indian grouping.
 const RUPEES = String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`
 
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(RUPEES)}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="0"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${xmlText(RUPEES)}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="0"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 function letters(column: number): string {
   return column < 26
@@ -39,7 +33,7 @@ function letters(column: number): string {
 const textCell = (text: string, at: string, style: number) =>
   text === ''
     ? ''
-    : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+    : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 
 function cellXml(cell: Cell, kind: Kind, at: string): string {
   if (kind === 'text') return textCell(String(cell), at, STYLE.text)
@@ -107,7 +101,7 @@ async function* entries(sheet: Sheet, most: number): AsyncGenerator<Entry> {
     await iterator.return?.()
   }
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
-  const name = (number: number) => escaped(count === 1 ? sheet.name : `${sheet.name} ${number}`)
+  const name = (number: number) => xmlText(count === 1 ? sheet.name : `${sheet.name} ${number}`)
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}" ContentType="${SHEET_TYPE}.${type}+xml"/>`
   const relation = (id: number, type: string, target: string) =>

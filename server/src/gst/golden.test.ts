@@ -152,15 +152,15 @@ const month = monthReturn(OCTOBER.map(paperOf))
 test('the file of a month with every section is byte for byte as it was read', () => {
   const text = JSON.stringify(gstr1File(month, '2026-10', SHOP))
   expect(readGstr1(text, OCTOBER, { state: '33' })).toEqual([])
-  expectGolden('gstr1-102026.json', text)
+  expectGolden('gstr1-102026.golden', text)
 })
 
 test('so are the CSV files, and the sales of GSTR-3B', () => {
   const csv = gstr1Csv(month, '2026-10', SHOP).map(
     ({ name, rows }) => `${name}.csv\n${rows.map((row) => row.join('|')).join('\n')}\n`,
   )
-  expectGolden('gstr1-102026-csv.txt', csv.join('\n'))
-  expectGolden('gstr3b-102026.json', JSON.stringify(gstr3b(month, '2026-10', SHOP)))
+  expectGolden('gstr1-102026-csv.golden', csv.join('\n'))
+  expectGolden('gstr3b-102026.golden', JSON.stringify(gstr3b(month, '2026-10', SHOP)))
 })
 
 test('the reader finds a paper that is left out, moved or changed', () => {

@@ -146,10 +146,10 @@ const isAsked = (paper: PlacedPaper, asked: Asked) => {
   )
 }
 
-/** The papers behind a figure of the return, in the order of their days. */
+/** The papers behind a figure of the return, newest first. */
 export async function gstReturnPapers(db: Db, asked: Asked, shop: ShopSettings) {
   const { of } = await readReturn(db, scopeOf(asked.period, shop))
-  const found = of.papers.filter((paper) => isAsked(paper, asked))
+  const found = of.papers.filter((paper) => isAsked(paper, asked)).reverse()
   const onWire = (paper: PlacedPaper) => ({
     paper_id: String(paper.id),
     type: paper.type,

@@ -20,7 +20,8 @@ const rowsOf = (db: Db, { from, to }: Days, deleted: boolean) =>
       ...(['id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'deleted_at', 'settings_id'] as const),
       ...(['billing_name', 'billing_gstin', 'billing_state', 'delivery_state', 'in_state'] as const),
       ...(['cgst_bp', 'sgst_bp', 'subtotal_paise', 'taxable_paise'] as const),
-      ...(['cgst_paise', 'sgst_paise', 'igst_paise', 'total_paise'] as const),
+      ...(['cgst_paise', 'sgst_paise', 'igst_paise', 'total_paise', 'round_off_paise'] as const),
+      'customer_id',
     ])
     .where('kind', 'in', TAXED)
     .where('day', '>=', from)

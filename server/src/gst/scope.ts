@@ -18,6 +18,10 @@ function lastDay(month: string): string {
   return new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10)
 }
 
+/** A month by itself, however the shop files. */
+export const monthScope = (month: string): Scope => scopeOf(month, { returns_quarterly: 0 })
+
+/** The scope of a month's return. */
 export function scopeOf(
   month: string,
   { returns_quarterly }: Pick<ShopSettings, 'returns_quarterly'>,

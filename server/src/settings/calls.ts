@@ -7,7 +7,14 @@ import { gstProblem } from '../messages/gst-problem.ts'
 import { inEnglish, type Say } from '../messages/languages.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
-import { currentSettings, figureRules, lockShop, type ShopSettings } from './current.ts'
+import {
+  currentSettings,
+  figureRules,
+  givenLedgers,
+  lockShop,
+  type ShopSettings,
+  tallyLedgers,
+} from './current.ts'
 import { refuseSharedPrefixes } from './prefixes.ts'
 
 const onWire = (row: ShopSettings, say: Say) => ({
@@ -47,6 +54,7 @@ const onWire = (row: ShopSettings, say: Say) => ({
   printer_address: row.printer_address,
   drawer_per_employee: asFlag(row.drawer_per_employee === 1),
   returns_quarterly: asFlag(row.returns_quarterly === 1),
+  tally_ledgers: { ...tallyLedgers(row) },
   version: String(row.id),
 })
 
@@ -100,6 +108,9 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       printer_address: input.printer_address ?? old.printer_address,
       drawer_per_employee: Number(input.drawer_per_employee ?? old.drawer_per_employee),
       returns_quarterly: Number(input.returns_quarterly ?? old.returns_quarterly),
+      tally_ledgers: input.tally_ledgers
+        ? JSON.stringify({ ...givenLedgers(old), ...input.tally_ledgers })
+        : old.tally_ledgers,
     }
     await refuseSharedPrefixes(db, old, next, now)
     // Each state of the settings is a row, whose id is its version.

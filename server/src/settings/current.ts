@@ -1,5 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import { dayIn } from '@kadai/domain/dates'
+import { type LedgerNames, ledgerNames } from '@kadai/domain/tally'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -15,6 +16,14 @@ export const figureRules = (shop: FigureRules) => ({
   packing_taxed: asFlag(shop.packing_taxed === 1),
   product_rates: asFlag(shop.product_rates === 1),
 })
+
+/** The names of ledgers in Tally that the shop gave. */
+export const givenLedgers = ({ tally_ledgers }: Pick<ShopSettings, 'tally_ledgers'>): Partial<LedgerNames> =>
+  tally_ledgers === '' ? {} : JSON.parse(tally_ledgers)
+
+/** What the ledgers are called in Tally. */
+export const tallyLedgers = (shop: Pick<ShopSettings, 'tally_ledgers'>): LedgerNames =>
+  ledgerNames(givenLedgers(shop))
 
 const newest = statement<Record<string, never>, ShopSettings>(
   'select * from settings order by id desc limit 1',

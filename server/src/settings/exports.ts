@@ -5,4 +5,5 @@ export {
   type ShopSettings,
   settingsAt,
   shopDay,
+  tallyLedgers,
 } from './current.ts'

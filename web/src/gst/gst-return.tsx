@@ -1,4 +1,4 @@
-import { mayCall } from '@kadai/contract/call'
+import { type Flag, mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { Money } from '../frames/money.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { CorrectGstin } from './correct-gstin.tsx'
 import classes from './gst-return.module.css'
+import { LedgersButton } from './ledger-names.tsx'
 import { LockButton, Locks } from './month-lock.tsx'
 import { monthText, paperPath } from './names.ts'
 import { ReturnTables } from './return-tables.tsx'
@@ -36,6 +37,7 @@ function months(today: Date): string[] {
 export default function GstReturn() {
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { flags } = useSession()
   const choice = months(new Date())
   // The month that is to be filed is the last whole one.
   const period = search.period ?? choice[1] ?? ''
@@ -59,7 +61,8 @@ export default function GstReturn() {
               data={[...new Set([...choice, period])].map((one) => ({ value: one, label: monthText(one) }))}
             />
             {of && <LockButton of={of} />}
-            <FileMenu width={290} files={FILES.map((file) => ({ ...file, input: { period } }))} />
+            {flags.has('settings') && <LedgersButton />}
+            <FileMenu width={290} files={filesFor(period, flags)} />
           </>
         }
       />
@@ -94,7 +97,23 @@ const FILES = [
   { name: 'download/gstr1', label: words.file_gstr1 },
   { name: 'download/gstr1-csv', label: words.csv_files },
   { name: 'download/gstr3b', label: words.file_gstr3b },
+  { name: 'download/sales_register', label: words.sales_register },
+  { name: 'download/note_register', label: words.note_register },
+  { name: 'download/hsn_register', label: words.hsn_register },
+  { name: 'download/receipt_register', label: words.receipt_register },
+  { name: 'download/expense_register', label: words.expense_register },
+  { name: 'download/tally', label: words.file_tally },
 ] as const
+
+/** Those with what was paid and spent. */
+const WITH_MONEY = ['download/receipt_register', 'download/expense_register', 'download/tally']
+
+/** The files of a month that somebody may download; the registers as Excel files. */
+const filesFor = (period: string, flags: ReadonlySet<Flag>) =>
+  FILES.filter(({ name }) => flags.has('payment_details') || !WITH_MONEY.includes(name)).map((file) => ({
+    ...file,
+    input: { period, ...(file.name.endsWith('_register') && { format: 'xlsx' }) },
+  }))
 
 const CHECKS = {
   papers: words.check_papers,

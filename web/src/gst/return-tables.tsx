@@ -6,6 +6,7 @@ import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money } from '../frames/money.tsx'
+import { usePhone } from '../frames/use-phone.ts'
 import { PAPER_NAMES, SECTION_NAMES } from './names.ts'
 import { words } from './words.ts'
 
@@ -96,11 +97,13 @@ type Table = (typeof TABLES)[number]
 /** The return's figures: by section, rate, HSN code, and the numbers given. Each opens its papers. */
 export function ReturnTables({ of }: { of: Return }) {
   const [table, setTable] = useState<Table>('sections')
+  const phone = usePhone()
   const { period, proof } = of
   const sections: SectionRow[] = [...proof.sections, { section: '', ...proof.sum }]
   return (
     <section className="stack" aria-label={words.tables}>
       <SegmentedControl
+        orientation={phone ? 'vertical' : 'horizontal'}
         value={table}
         onChange={(value) => setTable(TABLES.find((one) => one === value) ?? 'sections')}
         data={TABLES.map((one) => ({ value: one, label: words[one] }))}

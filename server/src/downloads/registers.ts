@@ -1,0 +1,74 @@
+import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
+import { stateName } from '@kadai/domain/gst'
+import type { HsnSum } from '@kadai/domain/gstr1'
+import { receiptNumber } from '@kadai/domain/numbers'
+import type { Receipt, RegisterPaper } from '../gst/exports.ts'
+import { count, day, MODES, money, percent, text } from './columns.ts'
+import type { Column } from './sheet.ts'
+
+const taxes: Column<RegisterPaper>[] = [
+  money('Taxable Value', (paper) => paper.sums.taxable_paise),
+  money('IGST', (paper) => paper.sums.igst_paise),
+  money('CGST', (paper) => paper.sums.cgst_paise),
+  money('SGST', (paper) => paper.sums.sgst_paise),
+]
+
+/** A paper's amounts up to its total; the columns before the last add up to it. */
+const amounts: Column<RegisterPaper>[] = [
+  ...taxes,
+  money('Packing', (paper) => paper.packing_paise),
+  money('Round off', (paper) => paper.round_off_paise),
+  money('Total', (paper) => paper.value_paise),
+]
+
+const buyer: Column<RegisterPaper>[] = [
+  text('Customer Name', 32, (paper) => paper.name),
+  text('GST Number', 18, (paper) => paper.gstin),
+  text('Place of Supply', 18, (paper) => stateName(paper.place) ?? ''),
+]
+
+export const salesColumns: Column<RegisterPaper>[] = [
+  day('Date'),
+  text('Invoice Number', 16, (paper) => paper.number),
+  ...buyer,
+  ...amounts,
+  text('Status', 11, (paper) => (paper.cancelled ? 'Cancelled' : '')),
+]
+
+const NOTES = { credit_note: 'Credit Note', debit_note: 'Debit Note', invoice: '' } as const
+
+export const noteColumns: Column<RegisterPaper>[] = [
+  day('Date'),
+  text('Note Number', 16, (paper) => paper.number),
+  text('Note', 12, (paper) => NOTES[paper.type]),
+  text('Invoice Number', 16, (paper) => paper.original?.number ?? ''),
+  ...buyer,
+  ...amounts,
+  text('Status', 11, (paper) => (paper.cancelled ? 'Cancelled' : '')),
+]
+
+const inMode = (mode: SaidMode): Column<Receipt> =>
+  money(MODES[mode], ({ parts }) =>
+    parts.reduce((sum_paise, part) => sum_paise + (part.mode === mode ? part.amount_paise : 0), 0),
+  )
+
+export const receiptColumns: Column<Receipt>[] = [
+  day('Date'),
+  text('Receipt Number', 16, ({ id }) => receiptNumber(id)),
+  text('Customer Name', 32, ({ name }) => name),
+  text('Takes back', 16, ({ reverses_id }) => (reverses_id === null ? '' : receiptNumber(reverses_id))),
+  ...SAID_MODES.map(inMode),
+  money('Amount', ({ amount_paise }) => amount_paise),
+]
+
+export const hsnColumns: Column<HsnSum>[] = [
+  text('Buyers', 16, ({ registered }) => (registered ? 'Registered' : 'Not registered')),
+  text('HSN', 10, ({ hsn_code }) => hsn_code),
+  text('Unit', 8, ({ uqc }) => uqc),
+  percent('GST %', ({ tax_bp }) => tax_bp),
+  count('Quantity', ({ qty }) => qty),
+  money('Taxable Value', (row) => row.taxable_paise),
+  money('IGST', (row) => row.igst_paise),
+  money('CGST', (row) => row.cgst_paise),
+  money('SGST', (row) => row.sgst_paise),
+]

@@ -1,0 +1,37 @@
+import type { SaidMode } from '@kadai/domain/day'
+import type { Db } from '../database/database.ts'
+import type { Days } from './papers.ts'
+
+/** A payment of a month, negative where money went back, with how it was paid. */
+export type Receipt = {
+  id: number
+  day: string
+  customer_id: number
+  name: string
+  amount_paise: number
+  /** The payment that it takes back. */
+  reverses_id: number | null
+  parts: { mode: SaidMode; amount_paise: number }[]
+}
+
+/** The payments of a month, in the order in which they were taken. */
+export async function receiptsOf(db: Db, { from, to }: Days): Promise<Receipt[]> {
+  const within = db.selectFrom('payments').where('day', '>=', from).where('day', '<=', to)
+  const payments = await within
+    .innerJoin('customers', 'customers.id', 'payments.customer_id')
+    .select(['payments.id', 'day', 'customer_id', 'customers.name', 'amount_paise', 'reverses_id'])
+    .orderBy('payments.id')
+    .execute()
+  const parts = await within
+    .innerJoin('payment_parts', 'payment_parts.payment_id', 'payments.id')
+    .select(['payment_id', 'mode', 'payment_parts.amount_paise'])
+    .orderBy('payment_parts.id')
+    .execute()
+  const byPayment = Map.groupBy(parts, ({ payment_id }) => payment_id)
+  return payments.map((payment) => ({
+    ...payment,
+    parts: byPayment.get(payment.id)?.map(({ mode, amount_paise }) => ({ mode, amount_paise })) ?? [
+      { mode: '', amount_paise: payment.amount_paise },
+    ],
+  }))
+}

@@ -1,0 +1,50 @@
+import { type PlacedPaper, signOf } from '@kadai/domain/gstr1'
+import { placeOf } from '@kadai/domain/gstr1-file'
+import type { Db } from '../database/database.ts'
+import type { ShopSettings } from '../settings/exports.ts'
+import { filerOf, readReturn } from './return-file.ts'
+import { monthScope } from './scope.ts'
+
+/** A taxed paper for the accountant: amounts are negative on credit notes, and 0 on cancelled papers. */
+export type RegisterPaper = Pick<
+  PlacedPaper,
+  'id' | 'type' | 'number' | 'day' | 'name' | 'gstin' | 'cancelled' | 'original' | 'sums' | 'rates' | 'place'
+> & {
+  customer_id: number
+  /** Packing that is not taxed. */
+  packing_paise: number
+  round_off_paise: number
+  value_paise: number
+}
+
+const NOTHING = { taxable_paise: 0, igst_paise: 0, cgst_paise: 0, sgst_paise: 0 }
+
+/** The taxed papers of a month in the order of their days, and its table 12. */
+export async function registerOf(db: Db, month: string, shop: ShopSettings) {
+  const { papers, of } = await readReturn(db, monthScope(month))
+  const placed = new Map(of.papers.map((paper) => [paper.id, paper]))
+  const rows = papers.map((paper): RegisterPaper => {
+    const its = placed.get(paper.id)
+    const sign = its ? signOf(paper) : 0
+    const signed = (amount_paise: number) => sign * amount_paise || 0
+    const sums = its?.sums ?? NOTHING
+    const taxes_paise = sums.igst_paise + sums.cgst_paise + sums.sgst_paise
+    const { round_off_paise, customer_id } = paper.row
+    return {
+      ...paper,
+      customer_id,
+      place: placeOf(paper, filerOf(shop)),
+      sums: {
+        taxable_paise: signed(sums.taxable_paise),
+        igst_paise: signed(sums.igst_paise),
+        cgst_paise: signed(sums.cgst_paise),
+        sgst_paise: signed(sums.sgst_paise),
+      },
+      rates: its?.rates ?? [],
+      packing_paise: signed(paper.total_paise - sums.taxable_paise - taxes_paise - round_off_paise),
+      round_off_paise: signed(round_off_paise),
+      value_paise: signed(paper.total_paise),
+    }
+  })
+  return { papers: rows, hsn: of.hsn }
+}

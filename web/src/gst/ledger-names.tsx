@@ -1,0 +1,101 @@
+import type { Body } from '@kadai/contract/contract'
+import { Button, Modal, TextInput } from '@mantine/core'
+import { IconBook2 } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useWrite } from '../api/use-write.ts'
+import { tell } from '../frames/tell.ts'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import { common } from '../frames/words.ts'
+import classes from './gst-return.module.css'
+import { words } from './words.ts'
+
+type Settings = Body<'setting_detail'>
+type Names = Settings['tally_ledgers']
+
+/** What each ledger holds. */
+const HOLDS: Readonly<Record<keyof Names, string>> = {
+  sales: words.holds_sales,
+  cgst: words.cgst,
+  sgst: words.sgst,
+  igst: words.igst,
+  packing: words.holds_packing,
+  round_off: words.holds_round_off,
+  cash: words.holds_cash,
+  upi: words.holds_upi,
+  card: words.holds_card,
+  bank: words.holds_bank,
+  cheque: words.holds_cheque,
+  unsaid: words.holds_unsaid,
+  expenses: words.holds_expenses,
+}
+const KEYS = Object.keys(HOLDS) as (keyof Names)[]
+
+/** Opens the names that the shop's ledgers have in Tally. */
+export function LedgersButton() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBook2 size={17} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {words.ledgers}
+      </Button>
+      {opened && <Ledgers onClose={() => setOpened(false)} />}
+    </>
+  )
+}
+
+function Ledgers({ onClose }: { onClose: () => void }) {
+  const settings = useRead('setting_detail', {}).data?.body
+  return (
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.ledgers} size={620}>
+      {settings && <LedgerForm key={settings.version} settings={settings} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const [names, setNames] = useState<Names>(settings.tally_ledgers)
+  const write = useWrite('setting_update')
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (write.sending) return
+    try {
+      await write.send({ tally_ledgers: names, version: settings.version })
+      tell.success(words.ledgers_saved)
+      onClose()
+    } catch (error) {
+      tellTrouble(error, { failed: words.ledgers_failed })
+    }
+  }
+
+  return (
+    <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+      <p className="note">{words.ledgers_hint}</p>
+      <div className={classes.ledgers}>
+        {KEYS.map((key, at) => (
+          <TextInput
+            key={key}
+            label={HOLDS[key]}
+            maxLength={60}
+            value={names[key]}
+            data-autofocus={at === 0 || undefined}
+            onChange={({ currentTarget: { value } }) => setNames((before) => ({ ...before, [key]: value }))}
+          />
+        ))}
+      </div>
+      <div className="dialog-buttons">
+        <Button variant="default" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" loading={write.sending}>
+          {words.ledgers_save}
+        </Button>
+      </div>
+    </form>
+  )
+}
