@@ -167,6 +167,8 @@ export const seller = z.object({
   upi_id: text,
   /** Printed under invoices and estimates. */
   paper_terms: text,
+  /** The logo as a data: address; blank: none. */
+  logo: text,
 })
 
 /** Where the goods went, if not to the buyer's address; blank otherwise. */

@@ -190,6 +190,8 @@ export const english = {
   'printer.no_picture': 'This is no picture for a receipt printer.',
   'printer.too_long': 'This paper is too long for a receipt printer.',
   'printer.width': 'A receipt printer has 384 or 576 dots in a row.',
+  'settings.logo_size': 'A logo has at most 200 KB.',
+  'settings.logo_type': 'A logo is a PNG or JPEG picture.',
   'settings.printer_address':
     'The address of a printer is an IP address or a name, such as 192.168.1.50 or 192.168.1.50:9100.',
   'price_lists.prices': 'The prices are a list.',

@@ -1,3 +1,4 @@
+import { LOGO_MOST } from '@kadai/domain/logo'
 import { readPrinterAddress } from '@kadai/domain/printer-address'
 import { SELLER_KINDS } from '@kadai/domain/seller'
 import { TALLY_LEDGER_KEYS } from '@kadai/domain/tally'
@@ -133,6 +134,25 @@ export const settingsCalls = {
         .partialRecord(z.enum(TALLY_LEDGER_KEYS), optional('field.tally_ledger', 60))
         .optional(),
       version: optionalId('field.version'),
+    }),
+    answers: z.object({ version: text }),
+  }),
+  logo_detail: call({
+    does: "Answers the shop's logo as a data: address; blank where there is none.",
+    needs: ['settings'],
+    shows: ['settings'],
+    takes: nothing,
+    answers: z.object({ picture: text }),
+  }),
+  logo_update: call({
+    does: "Changes the shop's logo; saved papers keep theirs.",
+    needs: ['settings'],
+    changes: ['settings'],
+    takes: z.object({
+      /** PNG or JPEG of up to 200 kB, as base64; blank removes the logo. */
+      picture: z
+        .string({ error: () => carried({ id: 'settings.logo_type' }) })
+        .max(Math.ceil(LOGO_MOST / 3) * 4, { error: () => carried({ id: 'settings.logo_size' }) }),
     }),
     answers: z.object({ version: text }),
   }),

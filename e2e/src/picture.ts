@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
 /**
@@ -10,6 +10,28 @@ export type Picture = {
   height: number
   dots: Uint8Array
   inset?: { left: number; right: number; top: number }
+}
+
+/** A picture as a PNG file, in greys. */
+export function pngOf({ width, height, dots }: Picture): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  // Each row begins with its filter: none.
+  const rows = Array.from({ length: height }, (_, y) => [0, ...dots.subarray(y * width, (y + 1) * width)])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** The pictures of a PDF's pages. */

@@ -54,6 +54,8 @@ const SHUT: readonly [name: string, data: object][] = [
   ['payment_details_add', { name: 'Tea', amount: '10', payment_sent: 'Cash', description: 'Tea' }],
   ['payment_list', {}],
   ['dues', {}],
+  ['logo_detail', {}],
+  ['logo_update', { picture: '' }],
   ['reminder_add', { user_id: '1' }],
   ['payment_reverse', { payment_id: '1' }],
   ['payment_receipt', { payment_id: '1' }],

@@ -120,7 +120,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   gst_report:
     'download/gst download/gstr1 download/gstr1-csv download/gstr3b download/hsn_register download/note_register download/sales_register download/tally gst_return gst_return_papers month_lock month_unlock numbers_lost pos_api/pos_report_gst',
   settings:
-    'backup_list backup_make backup_warnings clock_accept download/backup numbers_go_on numbers_lost own_rates passphrase_set running_copy setting_detail setting_update',
+    'backup_list backup_make backup_warnings clock_accept download/backup logo_detail logo_update numbers_go_on numbers_lost own_rates passphrase_set running_copy setting_detail setting_update',
   employee:
     'activity_list backup_list backup_make backup_warnings download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset passphrase_set running_copy',
 }

@@ -5,6 +5,9 @@ const line = (more: object) => ({ qty: 2, amount_per_product: '45.00', ...more }
 export const CSV = 'Code,Product Name,Category,Price\n301,Sparkler,SPARKLERS,12.50\n'
 export const CUSTOMERS = 'Name,Phone Number,State\nImported,9000000077,Kerala\n'
 
+/** A white dot, as PNG. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
+
 /** A day in which every call that writes is made once and succeeds; ids count from 1 in a new shop. */
 export const DAY: [CallName, object][] = [
   ['confirm_password', { password: PASSWORD }],
@@ -68,6 +71,7 @@ export const DAY: [CallName, object][] = [
   ['order_list_delete', { order_id: 3 }],
   ['pos_api/pos_update_payment', { user_id: 1, paid_amount: '50' }],
   ['reminder_add', { user_id: 1 }],
+  ['logo_update', { picture: DOT }],
   ['payment_reverse', { payment_id: 1 }],
   ['debit_note', { order_id: 2, reason: '04', lines: [{ order_detail_id: 3, amount: '5' }] }],
   ['debit_note_delete', { debit_note_id: 4 }],

@@ -4,8 +4,9 @@ import { documentNumber } from '@kadai/domain/numbers'
 import { collectsTax } from '@kadai/domain/seller'
 import { type TotalFigures, totalRows } from '@kadai/domain/total-rows'
 import { savedRates } from '@kadai/domain/totals'
+import type { Db } from '../database/database.ts'
 import type { Say } from '../messages/languages.ts'
-import type { ShopSettings } from '../settings/exports.ts'
+import { logoOf, type ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import { customerIdOnWire } from './counter-sale.ts'
 import type { BillRow } from './list.ts'
@@ -89,7 +90,7 @@ export const linkedOnWire = ({
 })
 
 /** The shop on a paper. */
-export const shopOnWire = (shop: ShopSettings) => ({
+export const shopOnWire = async (db: Db, shop: ShopSettings) => ({
   shop_name: shop.shop_name,
   address: shop.address,
   city: shop.city,
@@ -104,6 +105,7 @@ export const shopOnWire = (shop: ShopSettings) => ({
   branch: shop.branch,
   upi_id: shop.upi_id,
   paper_terms: shop.paper_terms,
+  logo: await logoOf(db, shop),
 })
 
 /** The buyer on the paper. */

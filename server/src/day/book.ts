@@ -257,12 +257,13 @@ export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_b
   const shop = await currentSettings(db)
   const days = bookDays(asked, shopDay(shop, now))
   const { billed, ...sums } = await totalsIn(db, days)
+  const seller_detail = await shopOnWire(db, shop)
   const body = <L>(lines: L) => ({
     from: wireDate(days.from),
     to: wireDate(days.to),
     ...sums,
     lines,
-    seller_detail: shopOnWire(shop),
+    seller_detail,
   })
   const wire = onWire(shop.time_zone)
   if (page === undefined) return { body: body(rowsOf(await bookInTurn(db, days), wire)), page: undefined }

@@ -39,7 +39,7 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
       drawers: names.map(({ id, name }) => ({ employee_id: String(id), name })),
       figures: figuresOnWire(dayFigures(changes)),
       moves: await movesOnWire(db, moves, shop.time_zone),
-      seller_detail: shopOnWire(shop),
+      seller_detail: await shopOnWire(db, shop),
     }
   },
 
@@ -113,7 +113,7 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
         moves.map(({ record_id }) => record_id),
         shop.time_zone,
       ),
-      seller_detail: shopOnWire(shop),
+      seller_detail: await shopOnWire(db, shop),
     }
   },
 }

@@ -146,7 +146,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async print_estimate_detail(context, { estimate_id }) {
     const { bill, paid_paise, detail } = await detailOf(context, estimate_id)
-    const seller_detail = shopOnWire(await sellerOf(context.db, bill))
+    const seller_detail = await shopOnWire(context.db, await sellerOf(context.db, bill))
     const open = bill.status !== 'Paid' && bill.deleted_at === null && detail.order_id === ''
     const due = moneyText(open ? bill.total_paise - paid_paise : 0)
     return { ...detail, due, seller_detail, buyer_detail: buyerOnWire(bill) }

@@ -196,6 +196,6 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async print_detail({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    return invoiceOnWire(bill, await linesOf(db, order_id), await sellerOf(db, bill), say)
+    return invoiceOnWire(db, bill, await linesOf(db, order_id), await sellerOf(db, bill), say)
   },
 }

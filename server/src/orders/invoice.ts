@@ -18,6 +18,7 @@ import {
   taxRules,
   totalsOnWire,
 } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
 import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { bothHeads } from './wire.ts'
@@ -54,8 +55,14 @@ function taxTable({ rates }: TaxedFigures, lines: readonly BillLine[], inState: 
 }
 
 /** An order as its printed tax invoice, everything as it was saved. */
-export function invoiceOnWire(bill: Bill, lines: readonly BillLine[], shop: ShopSettings, say: Say) {
-  const seller = shopOnWire(shop)
+export async function invoiceOnWire(
+  db: Db,
+  bill: Bill,
+  lines: readonly BillLine[],
+  shop: ShopSettings,
+  say: Say,
+) {
+  const seller = await shopOnWire(db, shop)
   const figures = taxedFigures(bill, lines, shop)
   const inclusive = taxRules(shop).prices_include_tax === 1
   const amounts = amountsWithoutTax(lines, inclusive)

@@ -138,6 +138,7 @@ export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: 
     paid: moneyText(account.paid_paise),
     balance: moneyText(account.closing_paise),
   }
+  const seller_detail = await shopOnWire(db, shop)
   const body = (lines: readonly AccountRow[], brought_paise: number) => ({
     user_id: String(asked.user_id),
     from: wireDate(account.from),
@@ -148,7 +149,7 @@ export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: 
     brought: moneyText(brought_paise),
     lines: lines.map(onWire),
     buyer_detail: account.payer,
-    seller_detail: shopOnWire(shop),
+    seller_detail,
   })
   const { lines, opening_paise } = account
   if (asked.page === undefined) return { body: body(lines, opening_paise), page: undefined }

@@ -96,6 +96,6 @@ export async function receiptOf(db: Db, payment_id: number) {
       total: moneyText(order.total_paise),
     })),
     buyer_detail: await payerOnWire(db, payment.customer_id),
-    seller_detail: shopOnWire(await settingsAt(db, payment.created_at)),
+    seller_detail: await shopOnWire(db, await settingsAt(db, payment.created_at)),
   }
 }

@@ -41,7 +41,7 @@ export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
       min_order_amount: moneyText(list.min_order_paise),
       newest: asFlag(list.withdrawn === 0 && (await newestOf(db, list.list)).id === list.id),
       version: String(list.version),
-      seller_detail: { ...shopOnWire(shop), licence_no: shop.licence_no },
+      seller_detail: { ...(await shopOnWire(db, shop)), licence_no: shop.licence_no },
       price_list_details: items.map((item) => ({
         product_id: String(item.product_id),
         product_code: item.product_code,

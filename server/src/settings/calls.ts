@@ -15,6 +15,7 @@ import {
   type ShopSettings,
   tallyLedgers,
 } from './current.ts'
+import { changeLogo, logoOf } from './logo.ts'
 import { refuseSharedPrefixes } from './prefixes.ts'
 
 const onWire = (row: ShopSettings, say: Say) => ({
@@ -59,6 +60,14 @@ const onWire = (row: ShopSettings, say: Say) => ({
 })
 
 export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
+  async logo_detail({ db }) {
+    return { picture: await logoOf(db, await currentSettings(db)) }
+  },
+
+  async logo_update(context, { picture }) {
+    return changeLogo(context, picture)
+  },
+
   async setting_detail({ db, say }) {
     return onWire(await currentSettings(db), say)
   },

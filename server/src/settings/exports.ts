@@ -7,3 +7,4 @@ export {
   shopDay,
   tallyLedgers,
 } from './current.ts'
+export { logoOf } from './logo.ts'

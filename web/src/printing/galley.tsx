@@ -27,7 +27,10 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
     if (!galley) return
     // Once the text is laid out, the browser knows which fonts it needs.
     galley.getBoundingClientRect()
-    void window.document.fonts.ready.then(() => {
+    const pictures = [...galley.querySelectorAll('img')].map((picture) =>
+      picture.decode().catch(() => undefined),
+    )
+    void Promise.all([window.document.fonts.ready, ...pictures]).then(() => {
       if (left) return
       if (paper.roll) return onLaid(onRoll(document, paper, galley))
       const heights = heightsIn(galley, 'line')

@@ -22,6 +22,7 @@ export const SAMPLE: Invoice = {
     ifsc_code: 'IDIB000S045',
     branch: 'Sivakasi',
     paper_terms: '',
+    logo: '',
     upi_id: 'velavan@indianbank',
   },
   buyer_detail: {

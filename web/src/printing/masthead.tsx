@@ -18,8 +18,9 @@ type MastheadProps = {
 export function Masthead({ seller, heading, copy = '', stamp = '', gstin, top }: MastheadProps) {
   const address = sellerAddress(seller)
   return (
-    <header className={classes.masthead}>
+    <header className={classes.masthead} data-logo={seller.logo ? true : undefined}>
       {top && <p className={classes.top}>{top}</p>}
+      {seller.logo && <img className={classes.logo} src={seller.logo} alt="" />}
       <div>
         <p className={classes.shop}>{seller.shop_name}</p>
         {address && <p>{address}</p>}

@@ -16,6 +16,7 @@ const SELLER: readonly (keyof Seller)[] = [
   'branch',
   'upi_id',
   'paper_terms',
+  'logo',
 ]
 const BUYER: readonly (keyof Buyer)[] = [
   'name',

@@ -5,6 +5,7 @@ import { BackupPanel } from '../backups/exports.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { common } from '../frames/words.ts'
+import { LogoPanel } from './logo-panel.tsx'
 import { OwnRates } from './own-rates.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'
 import { words } from './words.ts'
@@ -64,6 +65,7 @@ export default function Settings() {
   return (
     <EditScreen edit={edit}>
       <OwnRates />
+      <LogoPanel />
       {flags.has('employee') && <BackupPanel />}
     </EditScreen>
   )

@@ -37,6 +37,13 @@ export const words = inLanguage('settings', {
   licence_no: 'Licence number',
   list_packing: 'Packing on price lists (%)',
   list_packing_hint: 'Added to an enquiry from a price list, and to the estimate made from it.',
+  logo: 'Logo',
+  logo_choose: 'Choose a picture',
+  logo_file: 'Picture of the logo',
+  logo_hint:
+    'A PNG or JPEG picture of up to 200 KB, printed at the head of papers. Saved papers keep the logo they had.',
+  logo_now: 'The logo of the shop',
+  logo_refused: 'A logo is a PNG or JPEG picture of up to 200 KB.',
   min_order_amount: 'Minimum amount',
   min_order_hint: 'What an enquiry from a price list should come to at least; 0 for none.',
   numbers: 'Numbers',
