@@ -145,6 +145,7 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   category_add: 'adds',
   product_add: 'adds',
   price_list_add: 'adds',
+  price_list_import: 'makes a new version; earlier ones stay',
   price_list_delete: 'hides; papers and enquiries keep the list',
   estimate: 'adds',
   estimate_invoice: 'once; the second is refused',
