@@ -96,7 +96,7 @@ export const gstReturnCalls = {
   gst_return_papers: call({
     does: "The papers behind a figure of a month's GST return, by section, rate and HSN code, newest first.",
     needs: ['gst_report'],
-    shows: ['orders', 'notes'],
+    shows: ['orders', 'notes', 'settings'],
     long: true,
     takes: z.object({
       period: period('field.month'),

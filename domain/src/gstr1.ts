@@ -41,6 +41,8 @@ export type TaxPaper = TaxRate & {
   /** The seller collected tax when it was saved. */
   collects: boolean
   total_paise: Paise
+  /** Its CGST as printed; absent: as its rates have it. */
+  cgst_paise?: Paise
   goods: PaperGoods[]
   /** Of a note: the invoice that it changes. */
   original?: { number: string; day: string; total_paise: Paise } | undefined
@@ -122,8 +124,21 @@ const inHeads = ({ in_state }: TaxPaper, rate: RateFigures): RateSum => ({
   sgst_paise: in_state ? rate.sgst_paise : 0,
 })
 
+/** What a note leaves of its invoice may be a paisa more in one head: the heads are those of the paper. */
+function headsAsPrinted({ in_state, cgst_paise }: TaxPaper, rates: readonly RateFigures[]): RateFigures[] {
+  const off_paise =
+    in_state && cgst_paise !== undefined
+      ? cgst_paise - rates.reduce((sum, rate) => sum + rate.cgst_paise, 0)
+      : 0
+  return rates.map((rate, at) =>
+    at > 0 || off_paise === 0
+      ? rate
+      : { ...rate, cgst_paise: rate.cgst_paise + off_paise, sgst_paise: rate.sgst_paise - off_paise },
+  )
+}
+
 function placed(paper: TaxPaper, furnishedBefore: string): PlacedPaper {
-  const rates = savedRates(paper.goods, paper).map((rate) => inHeads(paper, rate))
+  const rates = headsAsPrinted(paper, savedRates(paper.goods, paper)).map((rate) => inHeads(paper, rate))
   const sums = rates.reduce<Heads>((sum, rate) => plus(sum, rate), NO_HEADS)
   const section = sectionOf(paper)
   const furnished = paper.day < furnishedBefore && (section === 'b2b' || section === 'cdnr')

@@ -132,6 +132,67 @@ test('a problem names the paper, the field and what to do', async () => {
   expect(corrected.gstr1).toMatchObject({ b2b: [{ ctin: '33AABCS1429B1Z1' }] })
 })
 
+test('notes lower and raise the month they are dated in, and stand where their invoices stood', async () => {
+  await at('2027-01-10T06:30:00Z')
+  const [near, large] = [await order(shop.madurai, '500.01'), await order(shop.kochi, '60000.00')]
+  const lineOf = async (order_id: string) =>
+    (await boss.ok('order_details', { order_id })).order_details[0]?.order_detail_id ?? ''
+  const [nearLine, largeLine] = [await lineOf(near.order_id), await lineOf(large.order_id)]
+  await at('2027-02-10T06:30:00Z')
+  const back = async (order_id: string, order_detail_id: string) =>
+    boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines: [{ order_detail_id, qty: 1 }] })
+  await back(near.order_id, nearLine)
+  await back(large.order_id, largeLine)
+  const { credit_note_id } = await back(near.order_id, nearLine)
+  await boss.ok('credit_note_delete', { credit_note_id })
+  const amount = '10'
+  const lines = [{ order_detail_id: nearLine, amount }]
+  await boss.ok('debit_note', { order_id: near.order_id, reason: '04', lines })
+  const { gstr1, proof, numbers, problems } = await boss.ok('gst_return', { period: '022027' })
+  expect(problems).toEqual([])
+  expect(proof.holds).toBe('1')
+  expect(proof.sections.map(({ section, papers, taxable }) => [section, papers, taxable])).toEqual([
+    ['cdnr', 2, '-490.01'],
+    ['cdnur', 1, '-60000.00'],
+  ])
+  expect(numbers.map(({ type, papers, cancelled }) => [type, papers, cancelled])).toEqual([
+    ['debit_note', 1, 0],
+    ['credit_note', 3, 1],
+  ])
+  const box = (taxable: number, qty: number) => [{ hsn: '3604', uqc: 'BOX', rate: 18, qty, taxable }]
+  const [gstin, date] = ['33FMTAH1006G1Z5', '10-02-2027']
+  const papers: Described[] = [
+    {
+      type: 'credit',
+      number: 'CN/26-27/000001',
+      date,
+      gstin,
+      state: '33',
+      value: 590,
+      lines: box(500.01, 1),
+    },
+    {
+      ...{ type: 'credit', number: 'CN/26-27/000002', date, state: '32', value: 70_800, original: 141_600 },
+      lines: box(60_000, 1),
+    },
+    { type: 'credit', number: 'CN/26-27/000003', date, state: '33', value: 590, cancelled: true, lines: [] },
+    { type: 'debit', number: 'DN/26-27/000001', date, gstin, state: '33', value: 12, lines: box(10, 0) },
+  ]
+  expect(readGstr1(JSON.stringify(gstr1), papers, { state: '33' })).toEqual([])
+})
+
+test('once days are closed, the sections come to the closes and the open day', async () => {
+  const closes = async () => {
+    const { proof } = await boss.ok('gst_return', { period: '022027' })
+    return proof.checks.flatMap(({ check, taxable, holds }) => (check === 'closes' ? [[taxable, holds]] : []))
+  }
+  expect(await closes()).toEqual([])
+  await boss.ok('day_close', { counted_amount: '0' })
+  expect(await closes()).toEqual([['-60490.01', '1']])
+  await order(shop.madurai, '100.00')
+  expect(await closes()).toEqual([['-60290.01', '1']])
+})
+
 test('a month is six digits that exist', async () => {
   for (const period of ['132026', '2026-10', '']) await boss.refused('gst_return', { period }, 400)
   const { gstr1 } = await boss.ok('gst_return', { period: '012026' })

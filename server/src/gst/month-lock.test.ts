@@ -161,3 +161,19 @@ test('a quarterly filer gives sales to registered buyers month by month, the res
   const { head } = await (await shop.employee(...FLAGS)).refused('month_lock', { period: '092026' }, 422)
   expect(head.msg).toBe('A quarter is locked month by month. Lock 07-2026 first.')
 })
+
+test('notes against bills of a locked month are dated in an open one', async () => {
+  await owner.ok('setting_update', { returns_quarterly: '0' })
+  const { order_id } = await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })
+  const { order_details } = await owner.ok('order_details', { order_id })
+  const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
+  const note = { order_id, reason: '01' as const, settle: 'keep' as const, lines }
+  await owner.ok('month_lock', { ...PERIOD, early: '1' })
+  await owner.refused('credit_note', note, 422)
+  shop.clock.set('2026-12-01T06:30:00Z')
+  const later = await shop.employee(...FLAGS)
+  const { credit_note_id } = await later.ok('credit_note', note)
+  await later.ok('credit_note_delete', { credit_note_id })
+  await later.ok('credit_note_restore', { credit_note_id })
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})

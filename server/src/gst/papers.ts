@@ -123,6 +123,7 @@ const paperOf = (
   cgst_bp: row.cgst_bp,
   sgst_bp: row.sgst_bp,
   total_paise: row.total_paise,
+  cgst_paise: row.cgst_paise,
   goods,
   ...(original && {
     original: { number: numberOf(original), day: original.day, total_paise: original.total_paise },
