@@ -428,6 +428,20 @@ export const screens: readonly Screen[] = [
     title: words.estimate,
   },
   {
+    path: '/packingslip/{order_id}',
+    screen: () => import('./printing/packing-slip-screen.tsx'),
+    needs: ['orders', 'pos'],
+    frame: 'bare',
+    title: words.packing_slip,
+  },
+  {
+    path: '/estimatepackingslip/{estimate_id}',
+    screen: () => import('./printing/estimate-packing-slip-screen.tsx'),
+    needs: ['estimate'],
+    frame: 'bare',
+    title: words.packing_slip,
+  },
+  {
     path: '/pricelistprint/{price_list_id}',
     screen: () => import('./printing/price-list-screen.tsx'),
     needs: ['product'],

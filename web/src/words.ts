@@ -80,6 +80,7 @@ export const words = inLanguage('screens', {
   product_update_also: 'bulk prices stock count',
   receipt: 'Receipt',
   settings: 'Settings',
+  packing_slip: 'Packing Slip',
   reminders: 'Reminders',
   reminders_also: 'dues owe whatsapp remind pending',
   settings_also: 'shop gst number bank rates',

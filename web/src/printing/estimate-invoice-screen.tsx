@@ -21,6 +21,7 @@ function EstimatePage({ estimate_id }: { estimate_id: string }) {
       document={document}
       instead={problem && <NoPaper text={words.estimate_failed({ why: problem })} again={again} />}
       title={words.estimate}
+      way={{ to: `/estimatepackingslip/${estimate_id}`, label: words.packing_slip }}
       delay_ms={2000}
       closeTo="/estimate"
     />

@@ -40,7 +40,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
         </tr>
       </thead>
       <tbody>
-        {brought_paise !== null && (
+        {brought_paise !== null && !document.withoutAmounts && (
           <Subtotal
             part="brought"
             words={words.brought_forward}
@@ -63,7 +63,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
             ))}
           </tr>
         ))}
-        {carried_paise !== null && (
+        {carried_paise !== null && !document.withoutAmounts && (
           <Subtotal
             part="carried"
             words={words.carried_forward}

@@ -23,6 +23,8 @@ type Props = {
   title: string
   /** What the bar says of it, not printed. */
   note?: ReactNode
+  /** Where else the bar leads. */
+  way?: { to: string; label: string }
   /** Whether the copies of a tax invoice can be chosen. */
   withCopies?: boolean
   delay_ms: number
@@ -51,6 +53,11 @@ export function PaperScreen(props: Props) {
         document && (
           <>
             {withCopies && <CopyChoice chosen={chosen} choose={setChosen} />}
+            {props.way && (
+              <a className="link-button" href={props.way.to}>
+                {props.way.label}
+              </a>
+            )}
             <PaperChoice paper={paper.name} choose={choosePaper} />
             {paper.roll && <WayChoice way={way} choose={chooseWay} />}
           </>

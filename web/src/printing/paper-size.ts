@@ -71,7 +71,7 @@ export const PX_PER_MM = 96 / 25.4
 const KEY = 'kadai_paper'
 
 /** Kinds of paper that a counter may print on a roll, each or not. */
-export type PaperKind = 'account' | 'day' | 'estimate' | 'invoice' | 'receipt' | 'report'
+export type PaperKind = 'account' | 'day' | 'estimate' | 'invoice' | 'packing' | 'receipt' | 'report'
 
 const keyOf = (kind: PaperKind) => `${KEY}_${kind}`
 

@@ -20,6 +20,8 @@ export type PrintedDocument = {
   /** The short head of every other sheet. */
   nextHead: (copy: string) => ReactNode
   columns: readonly Column[]
+  /** Its lines have no amounts to carry forward. */
+  withoutAmounts?: true
   lines: readonly PrintedLine[]
   /** Totals, tax table, signature: blocks in order, each unbroken. */
   tail: readonly ReactNode[]

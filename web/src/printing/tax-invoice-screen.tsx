@@ -27,6 +27,7 @@ function TaxInvoicePage({ order_id }: { order_id: string }) {
       instead={problem && <NoPaper text={words.invoice_failed({ why: problem })} again={again} />}
       title={words.invoice}
       note={body?.paper === 'invoice' && flags.has('settings') && <NoGstNumber />}
+      way={{ to: `/packingslip/${order_id}`, label: words.packing_slip }}
       withCopies
       delay_ms={2000}
       closeTo="/orderlist"

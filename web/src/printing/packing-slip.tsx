@@ -1,0 +1,96 @@
+import type { Body } from '@kadai/contract/contract'
+import { common } from '../frames/words.ts'
+import { countOf, ProductName, quantity } from './line-cells.tsx'
+import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
+import classes from './packing-slip.module.css'
+import type { Seller } from './party.ts'
+import type { PrintedDocument } from './printed-document.ts'
+import { words } from './words.ts'
+
+type Line = Pick<
+  Body<'order_details'>['order_details'][number],
+  'product_code' | 'product_name' | 'tamil_name' | 'box_contents' | 'qty' | 'unit'
+>
+
+/** A bill as whoever packs it needs it. */
+export type Packed = {
+  seller: Seller
+  /** What the bill is, with its number. */
+  bill: string
+  date: string
+  to: { name: string; lines: readonly string[] }
+  lines: readonly Line[]
+}
+
+/** A bill's goods in the order of their shelves, by code, each with a box to tick; without prices. */
+export function packingSlip({ seller, bill, date, to, lines }: Packed): PrintedDocument {
+  const sorted = lines.toSorted((a, b) =>
+    a.product_code.localeCompare(b.product_code, 'en', { numeric: true }),
+  )
+  const title = words.packing_slip_of({ bill })
+  return {
+    title,
+    head: () => (
+      <>
+        <Masthead seller={seller} heading={words.packing_slip} gstin={false} />
+        <Parties
+          left={<Party label={words.to_pack_for} name={to.name} lines={to.lines} />}
+          facts={[
+            [words.bill, bill, true],
+            [common.date, date],
+          ]}
+        />
+      </>
+    ),
+    nextHead: () => (
+      <ShortHead shop={seller.shop_name} heading={words.packing_slip} facts={[bill, date, to.name]} />
+    ),
+    columns: [
+      { label: words.packed, align: 'left', texts: [], least: 6 },
+      {
+        label: words.code,
+        align: 'left',
+        texts: sorted.map((line) => line.product_code),
+        least: 5,
+        most: 12,
+      },
+      { label: common.product_name, align: 'left' },
+      {
+        label: words.contents,
+        align: 'left',
+        texts: sorted.map((line) => line.box_contents),
+        least: 8,
+        most: 14,
+      },
+      { label: words.qty, align: 'right', texts: sorted.map(quantity), least: 6, most: 14 },
+    ],
+    withoutAmounts: true,
+    lines: sorted.map((line) => ({
+      cells: [
+        <span key="tick" className={classes.tick} />,
+        line.product_code,
+        <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
+        line.box_contents,
+        <strong key="quantity">
+          {quantity(line)} <span className={classes.onRoll} />
+        </strong>,
+      ],
+      roll: [line.product_code, line.box_contents].filter(Boolean),
+      amount_paise: 0,
+    })),
+    tail: [
+      <p key="count" className={classes.count}>
+        {countOf(sorted)}
+      </p>,
+      <dl key="parcels" className={classes.parcels}>
+        {[words.parcels, words.transport, words.lorry_receipt, words.vehicle, words.packed_by].map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>,
+    ],
+    foot: title,
+  }
+}
