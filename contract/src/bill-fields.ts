@@ -1,3 +1,4 @@
+import { NOTE_KINDS } from '@kadai/domain/kinds'
 import { SALE_PAPERS } from '@kadai/domain/seller'
 import { TOTAL_IDS } from '@kadai/domain/total-rows'
 import { z } from 'zod'
@@ -261,3 +262,8 @@ export const invoicePaper = z.object({
     branch: text,
   }),
 })
+
+/** The notes that stand against a paper, oldest first. */
+export const notesAgainst = z.array(
+  z.object({ kind: z.enum(NOTE_KINDS), note_id: text, sno: text, date: text, total: text }),
+)

@@ -5,6 +5,7 @@ import {
   billUpdate,
   buyer,
   estimateLines,
+  notesAgainst,
   savedLine,
   seller,
   totals,
@@ -55,6 +56,7 @@ const estimateDetail = z.object({
   status: text,
   order_id: text,
   order_sno: text,
+  notes: notesAgainst,
   deleted: flagText,
   ...billHead,
   subtotal: text,
@@ -85,6 +87,8 @@ const estimateDetail = z.object({
   estimate_details: z.array(
     savedLine.extend({
       estimate_detail_id: text,
+      /** How many came back by returns that stand: an order made from it takes over the rest. */
+      returned: z.number(),
       net_rate: text,
       /** Its product's own rate of tax, for an order made from it; blank where the shop's applies. */
       tax: text,

@@ -1,6 +1,6 @@
 import { MOST_OF_REMARK, NOTE_REASONS, RETURNED_GOODS, SETTLES } from '@kadai/domain/returns'
 import { z } from 'zod'
-import { invoicePaper, savedLine, totals } from './bill-fields.ts'
+import { invoicePaper, notesAgainst, savedLine, totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import {
@@ -153,15 +153,7 @@ export const noteCalls = {
         total: text,
         lines: z.array(z.object({ line_id: text, qty: z.number(), taxable_value: text, tax: text })),
       }),
-      notes: z.array(
-        z.object({
-          kind: z.enum(['credit_note', 'debit_note', 'estimate_return']),
-          note_id: text,
-          sno: text,
-          date: text,
-          total: text,
-        }),
-      ),
+      notes: notesAgainst,
     }),
   }),
   credit_note: call({

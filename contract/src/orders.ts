@@ -9,6 +9,7 @@ import {
   delivery,
   invoicePaper,
   named,
+  notesAgainst,
   orderBuyer,
   orderDiscount,
   orderLines,
@@ -81,6 +82,7 @@ const orderDetail = z.object({
   counter_sale: flagText,
   estimate_id: text,
   estimate_sno: text,
+  notes: notesAgainst,
   deleted: flagText,
   /** The rules that its figures are made by: those of the settings it was saved with. */
   rules: z.object({ cgst: text, sgst: text, ...figureRules }),

@@ -82,11 +82,15 @@ export const kindOf = (kind: BillKind): Kind => KINDS[kind]
 /** The kinds that appear in their customer's account. */
 export const ON_ACCOUNT = BILL_KINDS.filter((kind) => kindOf(kind).owes !== 0)
 
-/** The kinds that are written against another paper. */
-export const NOTE_KINDS = BILL_KINDS.filter((kind) => kindOf(kind).against !== null)
 export type NoteKind = {
   [K in BillKind]: (typeof KINDS)[K]['against'] extends null ? never : K
 }[BillKind]
+
+/** Whether a kind is written against another paper. */
+export const isNote = (kind: BillKind): kind is NoteKind => kindOf(kind).against !== null
+
+/** The kinds that are written against another paper. */
+export const NOTE_KINDS = BILL_KINDS.filter(isNote)
 
 /** The kinds that are written on the bill screen. */
 export type WrittenKind = Exclude<BillKind, NoteKind>

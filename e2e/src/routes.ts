@@ -67,6 +67,17 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/daybookprint', 'Day Book', 'Particulars'],
   ['/dayprint', 'Day so far (X)', 'Expected'],
   ['/dayprint/{close_id}', 'Day close (Z)', 'Expected'],
+  ['/creditnotes', 'Credit notes', '{credit_note_sno}'],
+  ['/creditnote/{credit_note_id}', '{credit_note_sno}', 'Grand Total'],
+  ['/printcreditnote/{credit_note_id}', 'Credit Note', '{credit_note_sno}', '{order_sno}'],
+  ['/debitnotes', 'Debit notes', '{debit_note_sno}'],
+  ['/debitnote/{debit_note_id}', '{debit_note_sno}', 'Grand Total'],
+  ['/printdebitnote/{debit_note_id}', 'Debit Note', '{debit_note_sno}', '{order_sno}'],
+  ['/estimatereturns', 'Estimate returns', '{estimate_return_sno}'],
+  ['/estimatereturn/{estimate_return_id}', '{estimate_return_sno}', 'Grand Total'],
+  ['/printestimatereturn/{estimate_return_id}', 'Estimate Return', '{estimate_return_sno}'],
+  ['/takeback/{order_id}', 'Take back', 'Back now'],
+  ['/takebackestimate/{pending_estimate_id}', 'Take back', 'Back now'],
   ['/activity', 'Activity', 'Kavitha'],
 ]
 
@@ -98,14 +109,17 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     await rows('employe_list'),
     await rows('price_lists'),
   ]
+  const order_id = orders[0]?.order_id ?? ''
+  const pending_estimate_id =
+    estimates.find((row) => row.status !== 'Paid' && row.order_id === '')?.estimate_id ?? ''
   return {
+    ...(await notesOf(context, url, order_id, pending_estimate_id)),
     close_id,
     ...estimates[0],
     customer_name: customers[0]?.name ?? '',
     estimate_sno: estimates[0]?.sno ?? '',
-    pending_estimate_id:
-      estimates.find((row) => row.status !== 'Paid' && row.order_id === '')?.estimate_id ?? '',
-    order_id: orders[0]?.order_id ?? '',
+    pending_estimate_id,
+    order_id,
     order_sno: orders[0]?.sno ?? '',
     period: orders[0]?.order_date?.slice(3).replace('-', '') ?? '',
     category_id: categories[0]?.category_id ?? '',
@@ -118,6 +132,36 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     payment_id: paid?.payment_id ?? '',
     receipt_no: paid?.receipt_no ?? '',
     employee_id: employees.find((row) => row.user_id !== '1')?.user_id ?? '',
+  }
+}
+
+/** Writes a note of each kind. */
+async function notesOf(
+  context: BrowserContext,
+  url: string,
+  order_id: string,
+  estimate_id: string,
+): Promise<Row> {
+  type Lines = { order_details: Row[]; estimate_details: Row[] }
+  const order = await call<Lines>(context, url, 'order_details', { order_id })
+  const estimate = await call<Lines>(context, url, 'estimate_list_details', { estimate_id })
+  const order_detail_id = order.order_details[0]?.order_detail_id
+  const estimate_detail_id = estimate.estimate_details[0]?.estimate_detail_id
+  const credit = await call<Row>(context, url, 'credit_note', {
+    ...{ order_id, reason: '01', settle: 'keep', lines: [{ order_detail_id, qty: 1 }] },
+  })
+  const debit = await call<Row>(context, url, 'debit_note', {
+    ...{ order_id, reason: '04', lines: [{ order_detail_id, amount: '10' }] },
+  })
+  const lines = [{ estimate_detail_id, qty: 1 }]
+  const returned = await call<Row>(context, url, 'estimate_return', { estimate_id, lines })
+  return {
+    credit_note_id: credit.credit_note_id ?? '',
+    credit_note_sno: credit.sno ?? '',
+    debit_note_id: debit.debit_note_id ?? '',
+    debit_note_sno: debit.sno ?? '',
+    estimate_return_id: returned.estimate_return_id ?? '',
+    estimate_return_sno: returned.sno ?? '',
   }
 }
 

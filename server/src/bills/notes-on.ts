@@ -1,4 +1,6 @@
-import type { BillKind } from '@kadai/domain/kinds'
+import { wireDate } from '@kadai/domain/dates'
+import { type BillKind, isNote } from '@kadai/domain/kinds'
+import { moneyText } from '@kadai/domain/money'
 import type { Given } from '@kadai/domain/returns'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -17,6 +19,14 @@ export const notesOn = (db: Db, bill_id: number) =>
     .orderBy('bills.id')
     .execute()
 export type NoteOn = Awaited<ReturnType<typeof notesOn>>[number]
+
+/** The notes against a paper on the wire. */
+export const notesOnWire = (notes: readonly NoteOn[]) =>
+  notes.flatMap(({ kind, ...note }) => {
+    const total = moneyText(note.total_paise)
+    const of = { note_id: String(note.id), sno: numberOf(note), date: wireDate(note.day), total }
+    return isNote(kind) ? [{ kind, ...of }] : []
+  })
 
 /** Debit notes ask for more; what others took back counts. */
 const takesBack = ({ kind }: { kind: BillKind }) => kind !== 'debit_note'

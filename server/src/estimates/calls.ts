@@ -12,6 +12,8 @@ import {
   linesOf,
   listBills,
   lockBill,
+  notesOn,
+  notesOnWire,
   numberOf,
   orderFrom,
   restoreBill,
@@ -60,7 +62,8 @@ async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
     lines.flatMap(({ product_id }) => product_id ?? []),
   )
   const detail = estimateDetail(bill, lines, { order, paid_paise, list, own_rates, say })
-  return { bill, paid_paise, detail }
+  const notes = notesOnWire(await notesOn(db, id))
+  return { bill, paid_paise, detail: { ...detail, notes } }
 }
 
 async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {

@@ -79,6 +79,7 @@ export function estimateDetail(
     estimate_details: lines.map((line) => ({
       ...lineOnWire(line),
       estimate_detail_id: String(line.id),
+      returned: line.returned_qty,
       net_rate: moneyText(line.price_paise),
       tax: rateText(own_rates.get(line.product_id ?? 0)),
     })),

@@ -1,6 +1,5 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
-import { kindOf, type NoteKind } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { lastDayToReduceTax } from '@kadai/domain/returns'
@@ -10,14 +9,13 @@ import {
   givenOn,
   isCounterSale,
   linesOf,
+  notesOnWire,
   numberOf,
   sellerOf,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { originalOf } from './original.ts'
-
-const isNote = (kind: Bill['kind']): kind is NoteKind => kindOf(kind).against !== null
 
 /** A paper with what can still be taken back of it. */
 export async function returnableOf(db: Db, bill: Bill, now: Date) {
@@ -71,18 +69,6 @@ export async function returnableOf(db: Db, bill: Bill, now: Date) {
         tax: moneyText(tax_paise),
       })),
     },
-    notes: notes.flatMap(({ kind, ...note }) =>
-      isNote(kind)
-        ? [
-            {
-              kind,
-              note_id: String(note.id),
-              sno: numberOf(note),
-              date: wireDate(note.day),
-              total: moneyText(note.total_paise),
-            },
-          ]
-        : [],
-    ),
+    notes: notesOnWire(notes),
   }
 }

@@ -15,6 +15,8 @@ import {
   linesOf,
   listBills,
   lockBill,
+  notesOn,
+  notesOnWire,
   numberOf,
   type OrderDiscount,
   reckonBill,
@@ -159,6 +161,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const lines = await linesOf(db, order_id)
     return {
       ...orderDetail(bill, lines, estimate, await sellerOf(db, bill), say),
+      notes: notesOnWire(await notesOn(db, order_id)),
       month_locked: asFlag(await isMonthLocked(db, bill.day.slice(0, 7))),
     }
   },

@@ -2,7 +2,7 @@ import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
-import { IconFileInvoice, IconPencil } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileInvoice, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
@@ -11,6 +11,7 @@ import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { paiseOf } from '../frames/money.tsx'
+import { NotesAgainst } from '../frames/notes-against.tsx'
 import { PrintButton } from '../frames/print-button.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -64,6 +65,15 @@ export default function EstimateDetails() {
               {common.edit}
             </Button>
           )}
+          {body.order_id === '' && body.deleted === '0' && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={17} />}
+              renderRoot={(props) => <Link to={`/takebackestimate/${estimate_id}`} {...props} />}
+            >
+              {words.take_back}
+            </Button>
+          )}
           {sells && body.order_id === '' && body.deleted === '0' && (
             <Button
               variant="default"
@@ -92,6 +102,10 @@ export default function EstimateDetails() {
                 {
                   name: words.price_list,
                   value: body.price_list === '' ? '' : <PricedBy estimate={body} />,
+                },
+                {
+                  name: words.notes,
+                  value: body.notes.length === 0 ? '' : <NotesAgainst notes={body.notes} />,
                 },
                 {
                   name: words.sales_order,

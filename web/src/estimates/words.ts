@@ -38,6 +38,7 @@ export const words = inLanguage('estimates', {
   make_invoices_asked:
     'Each becomes an invoice of today with its lines, prices, discount and packing; tax is that of the settings.',
   not_whole: ({ rest }: { rest: string }) => `A Paid estimate is paid in full: ${rest} are missing.`,
+  notes: 'Notes',
   order: 'Order',
   paid: ({ amount }: { amount: string }) => `${amount} were taken for it.`,
   payment: 'Payment',
@@ -56,6 +57,7 @@ export const words = inLanguage('estimates', {
   status_failed: 'Update failed!',
   status_refused: ({ why }: { why: string }) => `Update failed!\n${why}`,
   status_unreachable: 'An error occurred!',
+  take_back: 'Take back',
   take_money: 'The money is taken now',
   title: 'List of Estimate',
   unbilled: 'Unbilled',

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
-import { IconPencil, IconReceipt2 } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencil, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
@@ -8,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { NotesAgainst } from '../frames/notes-against.tsx'
 import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -45,6 +46,15 @@ export default function OrderDetails() {
               )}
             >
               {words.payments}
+            </Button>
+          )}
+          {body.deleted === '0' && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={17} />}
+              renderRoot={(props) => <Link to={`/takeback/${order_id}`} {...props} />}
+            >
+              {words.take_back}
             </Button>
           )}
           {body.deleted === '0' && body.month_locked === '0' && (
@@ -100,6 +110,7 @@ function OrderFacts({ order }: { order: Order }) {
         { name: common.state, value: order.billing_state },
         { name: words.delivered_to, value: placeOf(order.delivery_detail) },
         { name: words.estimate, value: order.estimate_id === '' ? '' : estimate },
+        { name: words.notes, value: order.notes.length === 0 ? '' : <NotesAgainst notes={order.notes} /> },
       ]}
     />
   )

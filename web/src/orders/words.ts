@@ -12,6 +12,7 @@ export const words = inLanguage('orders', {
   empty_hint: 'Saved orders are listed here, newest first.',
   estimate: 'Estimate',
   month_locked: 'Its month is locked for the GST return: it can be corrected by a credit or debit note only.',
+  notes: 'Notes',
   order: 'Order',
   order_add: 'Add Order',
   order_id: 'Order ID',
@@ -21,5 +22,6 @@ export const words = inLanguage('orders', {
   restore_done: 'The order is back in the list.',
   restore_failed: 'The order could not be brought back. Please try again.',
   search: 'Search Order',
+  take_back: 'Take back',
   title: 'List of Sales',
 })

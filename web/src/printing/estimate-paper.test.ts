@@ -4,6 +4,7 @@ import { SAMPLE } from './invoice-sample.ts'
 import { printedText } from './printed-text.ts'
 
 const line = {
+  returned: 0,
   estimate_detail_id: '1',
   product_id: '1',
   product_code: '101',
@@ -25,6 +26,7 @@ const line = {
 }
 
 const estimate: PrintedEstimate = {
+  notes: [],
   estimate_id: '3',
   estimatedate: '21-11-2026',
   status: 'Pending',

@@ -24,13 +24,16 @@ export type RatesShown = 'before-tax' | 'incl-tax'
 /** Up to this many tax rows stand next to the totals; more become tables of their own. */
 const TAX_ROWS = 8
 
-type Paper = {
+/** What a paper with the lines and taxes of an invoice is headed, and says of itself. */
+export type Paper = {
   heading: string
   number: string
   declaration: string
   gstin: boolean
   /** Words that the law wants at the top. */
   top?: string
+  /** Further facts under its number and date. */
+  facts?: readonly (readonly [string, string])[]
 }
 
 const INVOICE = { number: words.invoice_number, declaration: words.declaration, gstin: true }
@@ -45,10 +48,13 @@ const PAPERS: Record<Invoice['paper'], Paper> = {
 }
 
 /** An order as its tax invoice, with everything that CGST Rule 46 asks for, or as the seller's other paper (Rule 49). */
-export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument {
+export function taxInvoice(
+  invoice: Invoice,
+  shown: RatesShown,
+  paper: Paper = PAPERS[invoice.paper],
+): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, delivery_detail: delivery, sno, order_date } = invoice
   const stamp = invoice.deleted === '1' ? words.cancelled : undefined
-  const paper = PAPERS[invoice.paper]
   const { heading } = paper
   const taxed = bearsTax(invoice.paper)
   const title = words.paper_of({ paper: heading, number: sno })
@@ -86,6 +92,7 @@ export function taxInvoice(invoice: Invoice, shown: RatesShown): PrintedDocument
           facts={[
             [paper.number, sno, true],
             [common.date, order_date],
+            ...(paper.facts ?? []),
             [words.place_of_supply, taxed ? placeOfSupply(buyer, delivery, seller) : ''],
             [common.agent, buyer.agent],
             [words.reverse_charge, taxed ? common.no : ''],

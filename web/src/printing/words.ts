@@ -7,6 +7,9 @@ type Some = { count: number; figure: string }
 
 /** What papers say, and the pages that print them. */
 export const words = inLanguage('printing', {
+  against_date: 'Dated',
+  against_estimate: 'Against Estimate',
+  against_invoice: 'Against Invoice',
   amount_before_tax: 'Amount before Tax',
   after_discount: ({ label, amount }: { label: string; amount: string }) => `after ${label}: ${amount}`,
   account_failed: ({ why }: { why: string }) => `The account could not be loaded. ${why}`,
@@ -39,8 +42,12 @@ export const words = inLanguage('printing', {
   composition: 'composition taxable person, not eligible to collect tax on supplies',
   contents: 'Contents',
   copies: 'Copies',
+  credit_note: 'Credit Note',
   credit_note_entry: ({ number }: { number: string }) => `Credit note ${number}`,
+  credit_note_no: 'Credit Note No.',
+  debit_note: 'Debit Note',
   debit_note_entry: ({ number }: { number: string }) => `Debit note ${number}`,
+  debit_note_no: 'Debit Note No.',
   declaration:
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
   delivered_to: 'Delivered to',
@@ -51,6 +58,8 @@ export const words = inLanguage('printing', {
   estimate_note: 'This is an estimate, not a tax invoice.',
   estimate_number: 'Estimate No.',
   estimate_of: ({ number }: { number: string }) => `Estimate ${number}`,
+  estimate_return: 'Estimate Return',
+  estimate_return_no: 'Return No.',
   for_shop: ({ shop }: { shop: string }) => `for ${shop}`,
   from: 'From',
   gst_rate: 'GST Rate',
@@ -88,6 +97,10 @@ export const words = inLanguage('printing', {
   no_printer: 'No printer is chosen at this PC. Choose “Printer at this PC” again.',
   not_printed:
     'The printer could not be reached. Is it on, and not used by another program? Print again, or choose the print dialog.',
+  note_failed: ({ why }: { why: string }) => `The note could not be loaded. ${why}`,
+  note_itc: ({ amount }: { amount: string }) =>
+    `Recipient to reverse input tax credit of ${amount} (CGST s.34(2)).`,
+  note_reason: 'Reason',
   opening_balance: 'Opening balance',
   original: 'Original',
   original_for: 'ORIGINAL FOR RECIPIENT',
@@ -125,6 +138,11 @@ export const words = inLanguage('printing', {
   quantity: 'Quantity',
   rate: 'Rate',
   rate_with_tax: 'Rate (Incl. of Tax)',
+  reason_01: 'Sales return',
+  reason_02: 'Post-sale discount',
+  reason_04: 'Correction in invoice',
+  reason_05: 'Change in place of supply',
+  reason_07: 'Others',
   receipt: 'Receipt',
   receipt_failed: ({ why }: { why: string }) => `The receipt could not be loaded. ${why}`,
   receipt_number: 'Receipt No.',

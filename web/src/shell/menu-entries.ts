@@ -13,6 +13,7 @@ import {
   IconNotebook,
   IconPackage,
   IconPackages,
+  IconReceiptRefund,
   IconReceiptTax,
   IconUserStar,
   IconUsers,
@@ -37,6 +38,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: words.estimate, path: '/estimate', icon: IconCalculator, flag: 'estimate' },
   { label: words.pos, path: '/pos', icon: IconCashRegister, flag: 'pos' },
   { label: words.sales, path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
+  { label: words.credit_notes, path: '/creditnotes', icon: IconReceiptRefund, flag: 'orders' },
   { label: words.expenses, path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
 ]
 
@@ -77,8 +79,9 @@ const UNDER: Record<string, readonly string[]> = {
   ],
   '/maincategory': ['/addmaincategory', '/editmaincategory'],
   '/products': ['/addproducts', '/editproducts', '/updateproducts', '/importproducts'],
-  '/estimate': ['/estimatedetails'],
-  '/orderlist': ['/orderdetails'],
+  '/estimate': ['/estimatedetails', '/takebackestimate', '/estimatereturns', '/estimatereturn'],
+  '/orderlist': ['/orderdetails', '/takeback'],
+  '/creditnotes': ['/creditnote', '/debitnotes', '/debitnote'],
   '/paymentdetails': ['/addpaymentdetails'],
   '/gstreturn': ['/gstreturnpapers'],
 }

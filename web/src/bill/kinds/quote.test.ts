@@ -23,6 +23,7 @@ function estimate(picks: [code: string, qty: number, price: string][], discount:
     ...product(code),
     estimate_detail_id: String(at + 1),
     qty,
+    returned: 0,
     amount,
     amount_per_product: amount,
     total_per_product: '',

@@ -18,13 +18,13 @@ export type Quote = {
 }
 
 /**
- * Returns the order that a saved estimate begins. The order takes over its goods, so they count as available for it.
+ * Returns the order that a saved estimate begins. The order takes over its goods that did not come
+ * back, so they count as available for it.
  */
 export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
-  const lines = estimate.estimate_details.map((line) => ({
-    ...savedLine('', line),
-    saved_qty: 0,
-  }))
+  const lines = estimate.estimate_details
+    .map((line) => ({ ...savedLine('', line), qty: line.qty - line.returned, saved_qty: 0 }))
+    .filter(({ qty }) => qty > 0)
   const held: Record<string, number> = {}
   const prices = new Map<string, Paise>()
   for (const { product_id, qty, price_paise } of lines) {

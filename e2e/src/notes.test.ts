@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
+import { cursorIn } from './keyboard.ts'
+import { call, expectNoSideways, signInAsOwner } from './people.ts'
+import { open, settled, shows, told } from './screen.ts'
+import { fillShelves } from './shelves.ts'
+import { shoot } from './shots.ts'
+import { expectNoComplaints, story } from './story.ts'
+
+let order_id = ''
+
+const it = story({
+  name: 'notes',
+  begin: async (context, url) => {
+    await signInAsOwner(context, url)
+    const { buyer, chakkar, rockets } = await fillShelves(context, url)
+    await call(context, url, 'setting_update', {
+      ...{
+        shopname: 'Sri Velavan Crackers',
+        address: '12, Car Street',
+        city: 'Sivakasi',
+        state: 'Tamil Nadu',
+      },
+      ...{ gst_no: '33ABCDE1234F1Z7', cgst: '9', sgst: '9', packing_charge: '0' },
+    })
+    await call(context, url, 'customer_detail_update', { user_id: buyer, tax_number: '33FMTAH1006G1Z5' })
+    const line = (product_id: string, product_name: string, amount_per_product: string) => ({
+      ...{ product_id, product_name, amount_per_product, qty: '10' },
+    })
+    const order = await call<{ order_id: string }>(context, url, 'pos_api/pos_order', {
+      user_id: buyer,
+      productdetails: [line(chakkar, 'Ground Chakkar', '45'), line(rockets, 'Rockets', '60')],
+      payment_parts: [{ mode: 'cash', amount: '1239' }],
+    })
+    order_id = order.order_id
+  },
+})
+
+test('two kinds of boxes come back and are paid out in cash, by keyboard', async () => {
+  const { page } = it
+  await open(page, `/orderdetails/${order_id}`, 'Order ')
+  await page.getByRole('link', { name: 'Take back' }).press('Enter')
+  await cursorIn(page.getByLabel('Code'))
+  await settled(page)
+  for (const code of ['101', '101', '201']) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByLabel('Code').inputValue()).toBe('')
+  }
+  // 2 × 45 and 1 × 60 with 9 % twice.
+  await shows(page, '₹177.00')
+  await expectAccessible(page)
+  await shoot(page, 'take-back')
+  await page.getByLabel('Money').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('Pay')
+  await shows(page, 'How it is paid out')
+  await page.keyboard.press('F8')
+  await told(page, 'Credit note CN/26-27/000001 saved')
+  await page.waitForURL(/\/creditnote\//)
+  await shows(page, '₹177.00')
+  await settled(page)
+  await expectAccessible(page)
+  await shoot(page, 'credit-note')
+  type Day = { figures: { drawer: { expected: string } } }
+  const { figures } = await call<Day>(it.context, it.shop.url, 'day_summary', {})
+  expect(figures.drawer.expected).toBe('1062.00')
+  await expectNoComplaints(it)
+})
+
+test('all of the rest comes back with one key, and both papers lead to each other', async () => {
+  const { page } = it
+  await open(page, `/takeback/${order_id}`, 'Take back')
+  await page.keyboard.press('F4')
+  await shows(page, '₹1,062.00')
+  await page.keyboard.press('F8')
+  await told(page, 'Credit note CN/26-27/000002 saved')
+  await page.getByLabel('The buyer confirmed that the tax credit is reversed').check()
+  await page.getByRole('link', { name: /^26-27\/000001$/ }).click()
+  await page.getByRole('link', { name: 'CN/26-27/000002' }).waitFor()
+  await shoot(page, 'order-with-notes')
+  await open(page, `/takeback/${order_id}`, 'Take back')
+  await shows(page, 'Everything of it came back.')
+  await open(page, '/creditnotes', 'Credit notes')
+  await page.getByText('CN/26-27/000001').first().waitFor()
+  await shoot(page, 'credit-notes')
+  await expectNoComplaints(it)
+})
+
+test('on a phone nothing is cut off', async () => {
+  const { page } = it
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `/takeback/${order_id}`, 'Take back')
+  await page.getByLabel('What', { exact: true }).selectOption('more')
+  await page.getByLabel('How much less or more for Rockets, before tax').fill('20')
+  await shows(page, '₹24.00')
+  await expectNoSideways(page)
+  await shoot(page, 'take-back-phone')
+  await page.keyboard.press('F8')
+  await told(page, 'Debit note DN/26-27/000001 saved')
+  await expectNoSideways(page)
+  await shoot(page, 'debit-note-phone')
+  await open(page, '/creditnotes', 'Credit notes')
+  await expectNoSideways(page)
+  await expectNoComplaints(it)
+})

@@ -1,0 +1,114 @@
+import type { Body } from '@kadai/contract/contract'
+import type { NoteKind } from '@kadai/domain/kinds'
+import { rupees } from '@kadai/domain/money'
+import { Checkbox } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '../api/use-write.ts'
+import { DeletedMark } from '../frames/deleted-mark.tsx'
+import { BillLines } from '../frames/detail/bill-lines.tsx'
+import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { paiseOf } from '../frames/money.tsx'
+import { NOTE_PATHS } from '../frames/note-paths.ts'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PrintButton } from '../frames/print-button.tsx'
+import { tellTrouble } from '../frames/tell-trouble.ts'
+import { common } from '../frames/words.ts'
+import classes from './note-details.module.css'
+import { REASON_NAMES } from './reasons.ts'
+import { GOODS_NAMES } from './take-back-lines.tsx'
+import { words } from './words.ts'
+
+type Note = Body<'credit_note_detail'>
+type Props = { kind: NoteKind; read: UseQueryResult<{ body: Note }> }
+
+/** A note to read and print, with the paper it is against and what used its credit. */
+export function NoteDetails({ kind, read }: Props) {
+  const { list, print } = NOTE_PATHS[kind]
+  return (
+    <DetailScreen
+      back={list}
+      title={PAPER_NAMES[kind].one}
+      read={read}
+      head={({ body }) => (
+        <>
+          {words.note_of({ kind: PAPER_NAMES[kind].one, number: body.sno })}{' '}
+          {body.deleted === '1' && <DeletedMark />}
+        </>
+      )}
+      buttons={({ body }) => <PrintButton page={`${print}/${body.note_id}`} />}
+    >
+      {({ body }) => (
+        <>
+          <DetailSection label={PAPER_NAMES[kind].one}>
+            <NoteFacts kind={kind} note={body} />
+            {body.itc !== '' && <Confirmed note={body} />}
+          </DetailSection>
+          <DetailSection label={common.products} flush>
+            <BillLines
+              withHsn={kind !== 'estimate_return'}
+              lines={body.note_lines.map((line, at) => ({
+                ...line,
+                id: String(at),
+                product_name:
+                  line.back > 0 ? `${line.product_name} · ${GOODS_NAMES[line.goods]}` : line.product_name,
+              }))}
+              totals={body.total_rows}
+            />
+          </DetailSection>
+        </>
+      )}
+    </DetailScreen>
+  )
+}
+
+function NoteFacts({ kind, note }: { kind: NoteKind; note: Note }) {
+  const of = kind === 'estimate_return' ? '/estimatedetails' : '/orderdetails'
+  return (
+    <Facts
+      facts={[
+        { name: words.number, value: note.sno },
+        { name: common.date, value: note.note_date },
+        { name: words.against, value: <Link to={`${of}/${note.of_id}`}>{note.of_sno}</Link> },
+        { name: words.reason, value: REASON_NAMES[note.reason] },
+        { name: words.remark, value: note.remark },
+        { name: common.customer_name, value: note.name },
+        { name: common.mobile_number, value: note.mobile },
+        { name: words.open, value: paiseOf(note.open) > 0 ? rupees(paiseOf(note.open)) : '' },
+        {
+          name: words.used_by,
+          value: note.uses
+            .map(({ receipt_no, amount }) => `${receipt_no} ${rupees(paiseOf(amount))}`)
+            .join(', '),
+        },
+      ]}
+    />
+  )
+}
+
+/** What a registered buyer has to reverse, and that they confirmed it. */
+function Confirmed({ note }: { note: Note }) {
+  const write = useWrite('credit_note_confirm')
+  const [ticked, setTicked] = useState(note.itc_reversed === '1')
+  async function tick(yes: boolean) {
+    setTicked(yes)
+    try {
+      await write.send({ credit_note_id: note.note_id, reversed: yes ? '1' : '0' })
+    } catch (error) {
+      setTicked(!yes)
+      tellTrouble(error, { refused: (why) => why, failed: words.confirm_failed })
+    }
+  }
+  return (
+    <div className={classes.itc}>
+      <p>{words.itc({ amount: rupees(paiseOf(note.itc)) })}</p>
+      <Checkbox
+        label={words.confirmed}
+        checked={ticked}
+        disabled={write.sending || note.deleted === '1'}
+        onChange={(event) => void tick(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { NoteKind } from '@kadai/domain/kinds'
+import type { CallOptions } from '../api/client.ts'
+import { billColumns } from '../frames/list/bill-columns.tsx'
+import { type Column, type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { Money, told } from '../frames/money.tsx'
+import { NOTE_PATHS } from '../frames/note-paths.ts'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
+
+type Row = RowOf<'credit_note_list'>
+
+type Own = {
+  cancel: (note_id: string, options: CallOptions) => Promise<unknown>
+  restore: (note_id: string, options: CallOptions) => Promise<unknown>
+  empty: string
+}
+
+const OPEN: Column<Row> = {
+  head: words.open,
+  width: WIDTH.money,
+  align: 'end',
+  cell: (row) => <Money value={row.open} bare />,
+}
+
+/** A list of notes of one kind: what they are against, their amount, and of credit notes what is open. */
+export const noteList = (
+  kind: NoteKind,
+  { cancel, restore, empty }: Own,
+): ListDeclaration<`${NoteKind}_list`, Row> => ({
+  call: `${kind}_list`,
+  title: PAPER_NAMES[kind].many,
+  id: (row) => row.note_id,
+  paging: 'server',
+  search: { placeholder: words.search },
+  dates: true,
+  columns: [
+    ...billColumns<Row>({
+      number: words.number,
+      mobile: common.mobile_number,
+      date: (row) => row.note_date,
+    }),
+    { head: words.against, width: WIDTH.number, cell: (row) => row.of_sno },
+    ...(kind === 'credit_note' ? [OPEN] : []),
+  ],
+  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
+  view: { to: (row) => `${NOTE_PATHS[kind].details}/${row.note_id}` },
+  remove: {
+    send: (row, options) => cancel(row.note_id, options),
+    question: words.cancel_asked,
+    names: (row) => `${row.sno} ${row.name}`,
+    done: words.cancel_done,
+    failed: words.cancel_failed,
+  },
+  restore: {
+    send: (row, options) => restore(row.note_id, options),
+    done: words.restore_done,
+    failed: words.restore_failed,
+  },
+  empty: { text: words.empty, hint: empty },
+})

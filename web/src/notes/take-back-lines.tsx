@@ -1,0 +1,107 @@
+import { RETURNED_GOODS, type ReturnedGoods } from '@kadai/domain/returns'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Money } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
+import classes from './take-back.module.css'
+import {
+  isTooMuch,
+  leftByLine,
+  NOTHING_TYPED,
+  type Returnable,
+  type Typed,
+  type TypedLine,
+  type What,
+} from './taking-back.ts'
+import { words } from './words.ts'
+
+export const GOODS_NAMES: Readonly<Record<ReturnedGoods, string>> = {
+  saleable: words.saleable,
+  damaged: words.damaged,
+  none: words.none,
+}
+
+type Props = {
+  paper: Returnable
+  what: What
+  typed: Typed
+  onType: (line_id: string, line: TypedLine) => void
+}
+
+/** The lines of a paper with what can still come back, and what does now. */
+export function TakeBackLines({ paper, what, typed, onType }: Props) {
+  const left = leftByLine(paper)
+  const goods = what === 'goods'
+  return (
+    <table className={`table ${classes.table}`} data-flush>
+      <caption className="spoken">{common.products}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{common.product_name}</th>
+          <th scope="col" className={classes.number}>
+            {words.sold}
+          </th>
+          <th scope="col" className={classes.number}>
+            {goods ? words.left : words.amount_before_tax}
+          </th>
+          <th scope="col" className={classes.typed}>
+            {goods ? words.back_now : common.amount}
+          </th>
+          {goods && (
+            <th scope="col" className={classes.goods}>
+              {words.goods}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {paper.lines.map((line) => {
+          const now = typed.get(line.line_id) ?? NOTHING_TYPED
+          const some = left.get(line.line_id) ?? { qty: 0, taxable_paise: 0 }
+          const nothing = what !== 'more' && (goods ? some.qty === 0 : some.taxable_paise === 0)
+          const name = { name: line.product_name }
+          return (
+            <tr key={line.line_id}>
+              <td>
+                {line.product_name} <small className="note">{line.product_code}</small>
+              </td>
+              <td className={classes.number} data-label={words.sold}>
+                {line.qty}
+              </td>
+              <td className={classes.number} data-label={goods ? words.left : words.amount_before_tax}>
+                {goods ? some.qty : <Money value={line.taxable_value} bare />}
+              </td>
+              <td className={classes.typed}>
+                <TextInput
+                  aria-label={goods ? words.how_many(name) : words.how_much(name)}
+                  inputMode={goods ? 'numeric' : 'decimal'}
+                  autoComplete="off"
+                  data-back={line.line_id}
+                  value={now.text}
+                  disabled={nothing}
+                  error={isTooMuch(what, now.text, some) && words.too_much}
+                  onChange={(event) => onType(line.line_id, { ...now, text: event.currentTarget.value })}
+                />
+              </td>
+              {goods && (
+                <td className={classes.goods}>
+                  <NativeSelect
+                    aria-label={words.goods_of(name)}
+                    value={now.goods}
+                    disabled={nothing}
+                    data={RETURNED_GOODS.map((value) => ({ value, label: GOODS_NAMES[value] }))}
+                    onChange={(event) =>
+                      onType(line.line_id, {
+                        ...now,
+                        goods: RETURNED_GOODS.find((one) => one === event.currentTarget.value) ?? 'saleable',
+                      })
+                    }
+                  />
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
