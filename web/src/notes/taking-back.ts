@@ -15,7 +15,6 @@ import { readMoney, readQuantity } from '@kadai/domain/typed-numbers'
 import { paiseOf } from '../frames/money.tsx'
 
 export type Returnable = Body<'returnable'>
-export type ReturnableLine = Returnable['lines'][number]
 
 /** What a note is for: goods that come back, a lower price, or more to pay. */
 export type What = 'goods' | 'less' | 'more'
@@ -31,7 +30,7 @@ export type Typed = ReadonlyMap<string, TypedLine>
 const bp = (percent: string) => parsePercent(percent) ?? 0
 
 /** The paper as the figures of a note need it, and what earlier notes took of it. */
-export function booksOf(paper: Returnable): { original: Original; given: Given } {
+function booksOf(paper: Returnable): { original: Original; given: Given } {
   const { given } = paper
   return {
     original: {
