@@ -138,10 +138,10 @@ export const priceListCalls = {
     }),
   }),
   price_list_add: call({
-    does: 'Makes a price list of the products that have a price, by category, at their prices now; or, with `from`, of what a former list has of them, at its prices, discount and terms where none are sent.',
+    does: 'Makes a price list of the products that have a price, by category, at their prices now; or, with `from_list`, of what a former list has of them, at its prices, discount and terms where none are sent.',
     needs: ['product'],
     changes: ['price_lists'],
-    takes: z.object({ ...fields, from: optionalId('field.price_list') }),
+    takes: z.object({ ...fields, from_list: optionalId('field.price_list') }),
     answers: z.object({ price_list_id: text }),
   }),
   price_list_update: call({

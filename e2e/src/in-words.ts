@@ -9,7 +9,7 @@ export const accented = (english: string): string =>
 /** What is Latin on a screen of a shop whose records are in Tamil and figures, though it is no word of Kadai. */
 const DATA: readonly (readonly [of: RegExp, why: string])[] = [
   [/\bKadai\b/g, 'the name of the program'],
-  [/\b(Ctrl|Esc|Enter|Tab|Del|F\d{1,2}|K|N|Z)\b/g, 'what stands on the keys of a keyboard'],
+  [/\b(Ctrl|Esc|Enter|Tab|Del|F\d{1,2}|B|K|N|Z)\b/g, 'what stands on the keys of a keyboard'],
   [/\b\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z]\d\b/g, 'a GSTIN, which has letters'],
   [/Tamil Nadu|Kerala/g, 'a state as the law writes it'],
   [/\bBox\b/g, 'the unit that a new product begins with'],

@@ -122,17 +122,17 @@ test('a list made from a former one has its goods, prices, discount and terms, l
   })
   const old = await make({ discount: '10', terms: 'Freight to pay.' })
   const prices = [{ product_id: shop.chakkar, price: '49' }]
-  const { price_list_id: from } = await shop.boss.ok('price_list_update', { price_list_id: old, prices })
+  const { price_list_id: from_list } = await shop.boss.ok('price_list_update', { price_list_id: old, prices })
   await shop.boss.ok('product_list_delete', { product_id: gone.product_id })
   await shop.boss.ok('update_product_price', { product_id: shop.flowerpot, net_rate: '99' })
-  const list = await detail(await make({ season: 'Pongal 2027', from, left_out: [shop.gifts] }))
+  const list = await detail(await make({ season: 'Pongal 2027', from_list, left_out: [shop.gifts] }))
   expect(list).toMatchObject({ season: 'Pongal 2027', discount: '10', terms: 'Freight to pay.' })
   expect(list.price_list_details.map((item) => [item.product_code, item.offer_price])).toEqual([
     ['101', '49.00'],
     ['201', '67.50'],
   ])
   await shop.boss.ok('update_product_price', { product_id: shop.flowerpot, net_rate: '75' })
-  await shop.boss.refused('price_list_add', { ...SEASON, from: '99999' }, 404)
+  await shop.boss.refused('price_list_add', { ...SEASON, from_list: '99999' }, 404)
 })
 
 describe('a file with prices', () => {

@@ -107,8 +107,8 @@ function check(version: Pick<Version, 'valid_from' | 'valid_to'>, items: readonl
 /** Makes a list of the catalogue as it is, or of a former list. */
 export async function addList(context: WriteContext, draft: Gets<'price_list_add'>): Promise<PriceList> {
   const { db, record } = context
-  const { from, discount, terms, left_out = [], prices = [], ...head } = draft
-  const before = from === undefined ? undefined : await findList(db, from)
+  const { from_list, discount, terms, left_out = [], prices = [], ...head } = draft
+  const before = from_list === undefined ? undefined : await findList(db, from_list)
   const discount_bp = discount ?? before?.discount_bp ?? 0
   // Lists are numbered one after the other.
   await lockShop(db)

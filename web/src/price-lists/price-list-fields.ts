@@ -36,7 +36,7 @@ const head = [
 ] as const satisfies readonly EditField<string>[]
 
 /** A field of the form: of the list's head, or whether a category is left out, by its id. */
-export type ListField = (typeof head)[number]['name'] | 'from' | 'anew' | `category_${string}`
+export type ListField = (typeof head)[number]['name'] | 'from_list' | 'anew' | `category_${string}`
 
 const ANEW: EditField<ListField> = {
   name: 'anew',
@@ -47,7 +47,7 @@ const ANEW: EditField<ListField> = {
 
 /** Where a new list's goods and prices come from. */
 const fromField = (lists: Body<'price_lists'>): EditField<ListField> => ({
-  name: 'from',
+  name: 'from_list',
   label: words.from,
   kind: 'select',
   half: true,
