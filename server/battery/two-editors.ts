@@ -190,5 +190,4 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   passphrase_set: 'sets one thing, whatever it was',
   import_excell: 'sets many records to what the file says; what it leaves blank stays',
   import_excell_customer: 'sets many records to what the file says; what it leaves blank stays',
-  price_list_import: 'sets many prices to what the file says; the version before stays',
 }
