@@ -20,9 +20,11 @@ export const PAPER_NAMES = {
 
 type PaperType = keyof typeof PAPER_NAMES
 
+const DETAILS = { invoice: '/orderdetails', credit_note: '/creditnote', debit_note: '/debitnote' }
+
 /** Where a paper is opened. */
-export const paperPath = ({ paper_id }: { type: PaperType | ''; paper_id: string }): string =>
-  `/orderdetails/${paper_id}`
+export const paperPath = ({ type, paper_id }: { type: PaperType | ''; paper_id: string }): string =>
+  `${DETAILS[type || 'invoice']}/${paper_id}`
 
 /** A month MMYYYY as people write it: 10-2026. */
 export const monthText = (period: string): string => `${period.slice(0, 2)}-${period.slice(2)}`
