@@ -31,16 +31,26 @@ export const isMonthLocked = async (db: Db, month: string): Promise<boolean> =>
 
 const isLocked = (lock: Lock | undefined) => lock?.locked === 1
 
+/** Writes a lock or the end of one, also into the activity log. */
+async function write(
+  { db, employee, now, record }: WriteContext,
+  lock: Omit<Lock, 'id' | 'created_at' | 'created_by'>,
+  after: object,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('month_locks')
+    .values({ ...lock, created_at: now.toISOString(), created_by: employee.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  record({ entity: 'month_lock', id, after })
+}
+
 /**
  * Locks a month and keeps the file that is made for the portal then (rule 4.80). Every write of a bill waits until the
  * lock stands; the database then refuses those of its taxed papers.
  */
-export async function lockMonth(
-  { db, employee, now, record }: WriteContext,
-  month: string,
-  early: boolean,
-  shop: ShopSettings,
-) {
+export async function lockMonth(context: WriteContext, month: string, early: boolean, shop: ShopSettings) {
+  const { db, now } = context
   const params = { month: monthText(month) }
   await waitForBills(db)
   if (isLocked(await lockOf(db, month))) throw conflict({ id: 'return.is_locked', params })
@@ -55,48 +65,19 @@ export async function lockMonth(
   const file = await madeFile(db, scope, shop)
   const file_name = gstr1FileName(filerOf(shop).gstin, today)
   const sha256 = hash('sha256', file)
-  const { id } = await db
-    .insertInto('month_locks')
-    .values({
-      created_at: now.toISOString(),
-      created_by: employee.id,
-      month,
-      locked: 1,
-      reason: '',
-      file_name,
-      file,
-      sha256,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  record({ entity: 'month_lock', id, after: { month: params.month, locked: 'yes', sha256 } })
+  const after = { month: params.month, locked: 'yes', sha256 }
+  await write(context, { month, locked: 1, reason: '', file_name, file, sha256 }, after)
   return { file_name, sha256 }
 }
 
 /** Takes the lock off a month; the file that was kept stays on record. */
-export async function unlockMonth(
-  { db, employee, now, record }: WriteContext,
-  month: string,
-  reason: string,
-): Promise<void> {
+export async function unlockMonth(context: WriteContext, month: string, reason: string): Promise<void> {
+  const { db } = context
   await waitForBills(db)
   const params = { month: monthText(month) }
   if (!isLocked(await lockOf(db, month))) throw conflict({ id: 'return.is_open', params })
-  const { id } = await db
-    .insertInto('month_locks')
-    .values({
-      created_at: now.toISOString(),
-      created_by: employee.id,
-      month,
-      locked: 0,
-      reason,
-      file_name: '',
-      file: '',
-      sha256: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  record({ entity: 'month_lock', id, after: { month: params.month, locked: 'no', reason } })
+  const after = { month: params.month, locked: 'no', reason }
+  await write(context, { month, locked: 0, reason, file_name: '', file: '', sha256: '' }, after)
 }
 
 /** The locks of a month and their ends, newest first, with the names of those who made them. */

@@ -2,9 +2,10 @@ import { placeOfSupply, stateCode } from '@kadai/domain/gst'
 import { PAPER_TYPES, type PaperGoods, type PaperType, type TaxPaper } from '@kadai/domain/gstr1'
 import { type BillKind, TAXED } from '@kadai/domain/kinds'
 import { collectsTax } from '@kadai/domain/seller'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { numberOf, sellerKind } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 
 /** The days of a return, both included. */
 export type Days = { from: string; to: string }
@@ -13,7 +14,12 @@ export type Days = { from: string; to: string }
 export const typeOf = (kind: BillKind): PaperType =>
   PAPER_TYPES.find((type) => type === (kind as string)) ?? 'invoice'
 
-const rowsOf = (db: Db, { from, to }: Days, deleted: boolean) =>
+const taxedIn =
+  ({ from, to }: Days) =>
+  (eb: ExpressionBuilder<Schema, 'bills'>) =>
+    eb.and([eb('bills.kind', 'in', TAXED), eb('bills.day', '>=', from), eb('bills.day', '<=', to)])
+
+const rowsOf = (db: Db, days: Days, deleted: boolean) =>
   db
     .selectFrom('bills')
     .select([
@@ -23,16 +29,14 @@ const rowsOf = (db: Db, { from, to }: Days, deleted: boolean) =>
       ...(['cgst_paise', 'sgst_paise', 'igst_paise', 'total_paise', 'round_off_paise'] as const),
       'customer_id',
     ])
-    .where('kind', 'in', TAXED)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(taxedIn(days))
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .execute()
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** The lines of a month's papers, summed by rate, HSN code and unit. */
-async function goodsOf(db: Db, { from, to }: Days): Promise<Map<number, PaperGoods[]>> {
+async function goodsOf(db: Db, days: Days): Promise<Map<number, PaperGoods[]>> {
   const rows = await db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
@@ -47,9 +51,7 @@ async function goodsOf(db: Db, { from, to }: Days): Promise<Map<number, PaperGoo
       sql<number>`sum(coalesce(bill_lines.taxable_paise, bill_lines.value_paise))`.as('taxable_paise'),
       sql<number>`sum(bill_lines.tax_paise)`.as('tax_paise'),
     ])
-    .where('kind', 'in', TAXED)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(taxedIn(days))
     .where('deleted_at', 'is', null)
     .groupBy(['bill_lines.bill_id', 'bill_lines.tax_bp', 'bill_lines.hsn_code', 'bill_lines.unit'])
     .orderBy('bill_lines.bill_id')
@@ -67,7 +69,7 @@ async function goodsOf(db: Db, { from, to }: Days): Promise<Map<number, PaperGoo
 }
 
 /** The invoices that notes were written against, by the notes' ids. */
-async function originalsOf(db: Db, { from, to }: Days) {
+async function originalsOf(db: Db, days: Days) {
   const rows = await db
     .selectFrom('bills')
     .innerJoin('notes', 'notes.bill_id', 'bills.id')
@@ -79,9 +81,7 @@ async function originalsOf(db: Db, { from, to }: Days) {
       ),
       sql<number>`original.cgst_paise + original.sgst_paise + original.igst_paise`.as('tax_paise'),
     ])
-    .where('bills.kind', 'in', TAXED)
-    .where('bills.day', '>=', from)
-    .where('bills.day', '<=', to)
+    .where(taxedIn(days))
     .execute()
   return new Map(rows.map(({ note_id, ...row }) => [note_id, row]))
 }
