@@ -78,6 +78,16 @@ describe('a credit limit', () => {
   })
 })
 
+test('cash that goes back for goods takes nothing off what came', async () => {
+  const { order_id } = await order(cash('1180'))
+  const [line] = (await shop.boss.ok('order_details', { order_id })).order_details
+  await shop.boss.ok('credit_note', {
+    ...{ order_id, reason: '01', settle: 'refund', mode: 'cash' },
+    lines: [{ order_detail_id: line?.order_detail_id ?? '', qty: 1, goods: 'saleable' }],
+  })
+  expect(await standing()).toMatchObject({ cash_today: '1180.00' })
+})
+
 // Last: the owner's session ends on the way.
 test('before a bill it says what is owed apart from it, the limit, and the cash', async () => {
   await shop.boss.ok('setting_update', { credit_limit_refuses: '0' })

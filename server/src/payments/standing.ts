@@ -13,8 +13,8 @@ import { owedBy } from './pending.ts'
 const CASH_OF_PAYMENT = sql<number>`(select coalesce(sum(amount_paise), 0) from payment_parts
   where payment_parts.payment_id = payments.id and mode = 'cash')`
 
-/** A payment that stands: what came otherwise and went back in cash is no less cash. */
-const STANDS = sql<boolean>`payments.reverses_id is null
+/** Money that came and stands: what came otherwise and went back in cash is no less cash, nor is a refund of a note. */
+const STANDS = sql<boolean>`payments.reverses_id is null and payments.amount_paise > 0
   and not exists (select 1 from payments as back where back.reverses_id = payments.id)`
 
 /** The cash that a customer paid on a day, without payments that were reversed. */
