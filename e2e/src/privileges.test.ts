@@ -25,6 +25,17 @@ const OPEN = new Set([
   '/invoice/{order_id}',
   '/invoiceprint',
   '/unbilled',
+  '/creditnotes',
+  '/creditnote/{credit_note_id}',
+  '/printcreditnote/{credit_note_id}',
+  '/debitnotes',
+  '/debitnote/{debit_note_id}',
+  '/printdebitnote/{debit_note_id}',
+  '/estimatereturns',
+  '/estimatereturn/{estimate_return_id}',
+  '/printestimatereturn/{estimate_return_id}',
+  '/takeback/{order_id}',
+  '/takebackestimate/{pending_estimate_id}',
 ])
 
 /** Calls that neither of her flags opens, with input that would otherwise have an effect. */

@@ -55,17 +55,42 @@ export class CounterClient {
   async #change({ call, id }: Saved): Promise<void> {
     const estimate = call === 'estimate'
     const bill = estimate ? { estimate_id: id } : { order_id: id }
-    const what = this.#fall.between(1, 4)
+    const what = this.#fall.between(1, 5)
     if (what === 1) {
       await this.#untilAnswered(estimate ? 'estimate_list_delete' : 'order_list_delete', bill)
       await this.#untilAnswered(estimate ? 'estimate_list_restore' : 'order_list_restore', bill)
     } else if (what === 2) {
       const payment = { user_id: this.#customer(), paid_amount: this.#fall.between(1, 200) }
       await this.#untilAnswered('pos_api/pos_update_payment', payment)
-    } else {
+    } else if (what === 3) await this.#takeBack({ call, id })
+    else {
       const change = { ...bill, productdetails: this.#goods() }
       await this.#untilAnswered(estimate ? 'estimate_detail_update' : 'pos_api/pos_order_edit', change)
     }
+  }
+
+  /** Goods or money of a line come back, and sometimes the note is cancelled. */
+  async #takeBack({ call, id }: Pick<Saved, 'call' | 'id'>): Promise<void> {
+    const estimate = call === 'estimate'
+    const of = estimate ? { estimate_id: id } : { order_id: id }
+    const { body } = await this.#untilAnswered('returnable', of)
+    const line_id = (body as unknown as { lines?: { line_id: string }[] }).lines?.[0]?.line_id
+    if (line_id === undefined) return
+    const settle = this.#fall.pick(['set_off', 'keep', 'refund'])
+    const back = this.#fall.chance(0.7) ? { qty: 1 } : { amount: '0.50' }
+    const { code, body: note } = estimate
+      ? await this.#untilAnswered('estimate_return', {
+          ...of,
+          lines: [{ estimate_detail_id: line_id, qty: 1 }],
+        })
+      : await this.#untilAnswered('credit_note', {
+          ...{ ...of, reason: '01', settle, mode: 'cash' },
+          lines: [{ order_detail_id: line_id, ...back }],
+        })
+    if (code !== 200 || !this.#fall.chance(0.4)) return
+    const { credit_note_id, estimate_return_id } = note
+    if (estimate) await this.#untilAnswered('estimate_return_delete', { estimate_return_id })
+    else await this.#untilAnswered('credit_note_delete', { credit_note_id })
   }
 
   #customer(): string {

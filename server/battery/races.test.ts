@@ -60,6 +60,25 @@ describe('the same key', () => {
   })
 })
 
+test(`the last box comes back, ${CLERKS} clerks at once: one takes it`, LONG, async () => {
+  for (let round = 0; round < LAST_ITEMS; round++) {
+    const { product_id } = await shop.newProduct(2)
+    const { order_id } = await shop.boss.ok('pos_api/pos_order', {
+      user_id: shop.madurai,
+      productdetails: [line(product_id, 2)],
+    })
+    const { order_details } = await shop.boss.ok('order_details', { order_id })
+    const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
+    const note = { order_id, reason: '01', settle: 'keep', lines } as const
+    await shop.boss.ok('credit_note', note)
+    const answers = await Promise.all(shop.clerks.map((it) => it.send('credit_note', note)))
+    expect(codes(answers).sort()).toEqual([200, ...Array(CLERKS - 1).fill(422)])
+    expect(await shop.left(product_id)).toBe(2)
+  }
+  await shop.expectBooks()
+  figures('races', `the last box back: ${LAST_ITEMS} times ${CLERKS} clerks, taken once each, 0 wrong`)
+})
+
 describe('the last item, selling below zero forbidden', () => {
   beforeAll(() => shop.boss.ok('setting_update', { forbid_negative_stock: '1' }))
   afterAll(() => shop.boss.ok('setting_update', { forbid_negative_stock: '0' }))

@@ -57,8 +57,9 @@ async function printOf({ db, say }: Reads, kind: NoteKind, id: number) {
   const { bill, note, original, lines, shop } = await shown(db, kind, id)
   const { order_id, order_date, due: _due, ...paper } = await invoiceOnWire(db, bill, lines, shop, say)
   const { reason, remark } = note
+  const untaxed = kind === 'estimate_return' && { paper: 'bill' as const }
   const own = { note_id: order_id, note_date: order_date, reason, remark, itc: itcOf(bill), due: '0.00' }
-  return { ...paper, ...own, ...ofOnWire(original) }
+  return { ...paper, ...untaxed, ...own, ...ofOnWire(original) }
 }
 
 type Money = { settle: Settle; mode?: PaymentMode | undefined; reference?: string | undefined }

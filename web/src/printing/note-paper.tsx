@@ -51,6 +51,7 @@ export function notePaper(kind: NoteKind, note: PrintedNote): PrintedDocument {
       [words.against_date, note.of_date],
       [words.note_reason, reason],
     ],
-    declaration: note.itc === '' ? words.declaration : words.note_itc({ amount: rupees(paise(note.itc)) }),
+    declaration:
+      note.itc === '' ? words.note_declaration : words.note_itc({ amount: rupees(paise(note.itc)) }),
   })
 }

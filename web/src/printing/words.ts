@@ -97,6 +97,7 @@ export const words = inLanguage('printing', {
   no_printer: 'No printer is chosen at this PC. Choose “Printer at this PC” again.',
   not_printed:
     'The printer could not be reached. Is it on, and not used by another program? Print again, or choose the print dialog.',
+  note_declaration: 'We declare that all particulars are true and correct.',
   note_failed: ({ why }: { why: string }) => `The note could not be loaded. ${why}`,
   note_itc: ({ amount }: { amount: string }) =>
     `Recipient to reverse input tax credit of ${amount} (CGST s.34(2)).`,
