@@ -71,6 +71,7 @@ const DATA = {
     'HSN',
   ],
   'web/src/imports/import-screen.tsx': ['Import'],
+  'web/src/printing/bar-code.tsx': ['M… 0h…v1h-…z'],
   'web/src/printing/paper-size.ts': ['A4', 'A5', '80 mm', '58 mm'],
   'web/src/printing/sheets.tsx': ['@page { size: …mm …mm; margin: 0; }'],
   'web/src/products/product-fields.ts': ['Box'],

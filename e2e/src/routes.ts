@@ -39,6 +39,7 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/viewcustomer/{user_id}', 'View Customer', 'GST Number'],
   ['/invoice/{order_id}', 'Tax Invoice', '{order_sno}'],
   ['/estimateinvoice/{estimate_id}', '{estimate_sno}'],
+  ['/pricelistlabels/{price_list_id}', 'Labels', '101'],
   ['/packingslip/{order_id}', 'Packing Slip', '{order_sno}', 'Lorry receipt'],
   ['/estimatepackingslip/{estimate_id}', 'Packing Slip', '{estimate_sno}', 'Packed by'],
   ['/customorderlist/{user_id}', 'List of Customer Estimates', 'View'],

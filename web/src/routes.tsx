@@ -508,6 +508,13 @@ export const screens: readonly Screen[] = [
     title: words.estimate,
   },
   {
+    path: '/pricelistlabels/{price_list_id}',
+    screen: () => import('./printing/labels-screen.tsx'),
+    needs: ['product'],
+    frame: 'bare',
+    title: words.labels,
+  },
+  {
     path: '/packingslip/{order_id}',
     screen: () => import('./printing/packing-slip-screen.tsx'),
     needs: ['orders', 'pos'],

@@ -89,6 +89,7 @@ export const words = inLanguage('screens', {
   product_update_also: 'bulk prices stock count',
   receipt: 'Receipt',
   settings: 'Settings',
+  labels: 'Labels',
   packing_slip: 'Packing Slip',
   reminders: 'Reminders',
   reminders_also: 'dues owe whatsapp remind pending',

@@ -5,8 +5,8 @@ import { printPage } from './print-page.ts'
 const RETRY_MS = 200
 
 export type PrintOnce = {
-  /** Counted from the opening of the page (rule 2.8). */
-  delay_ms: number
+  /** Counted from the opening of the page (rule 2.8); without it nothing prints by itself. */
+  delay_ms?: number
   /** Whether the paper is on the page, complete and with its fonts. */
   ready: boolean
   /** Prints another way than the page does; `first` for the first time. */
@@ -39,6 +39,7 @@ export function usePrintOnce({
     return printed.current
   })
   useEffect(() => {
+    if (delay_ms === undefined) return
     let timer = setTimeout(look, delay_ms)
     function look() {
       if (!printIfReady()) timer = setTimeout(look, RETRY_MS)

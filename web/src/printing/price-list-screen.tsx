@@ -51,7 +51,17 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
     <PrintScreen
       title={list ? `${name} ${list.code}` : words.list}
       soft={ready ? words.pages({ count: laid.pages.length }) : undefined}
-      choices={list && <Choices code={list.code} size={size} ready={ready} onChange={setSize} />}
+      choices={
+        list && (
+          <Choices
+            price_list_id={price_list_id}
+            code={list.code}
+            size={size}
+            ready={ready}
+            onChange={setSize}
+          />
+        )
+      }
       delay_ms={2000}
       ready={ready}
       closeTo={`/pricelist/${price_list_id}`}
@@ -90,6 +100,7 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
 }
 
 type ChoicesProps = {
+  price_list_id: string
   code: string
   size: ListSizeName
   ready: boolean
@@ -103,7 +114,7 @@ const SIZES: readonly { value: ListSizeName; label: string }[] = [
 ]
 
 /** The size of the list; of the phone's also pictures. */
-function Choices({ code, size, ready, onChange }: ChoicesProps) {
+function Choices({ price_list_id, code, size, ready, onChange }: ChoicesProps) {
   const [busy, setBusy] = useState(false)
   async function give() {
     setBusy(true)
@@ -117,6 +128,9 @@ function Choices({ code, size, ready, onChange }: ChoicesProps) {
   }
   return (
     <>
+      <a className="link-button" href={`/pricelistlabels/${price_list_id}`}>
+        {words.labels}
+      </a>
       <SegmentedControl aria-label={words.paper} value={size} onChange={onChange} data={[...SIZES]} />
       {size === 'phone' && (
         <Button
