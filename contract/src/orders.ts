@@ -31,6 +31,9 @@ import {
 } from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
 
+/** Its month is locked for the GST return: it cannot be changed (rule 4.79). */
+const monthLocked = flagText
+
 const orderRow = z.object({
   order_id: text,
   sno: text,
@@ -221,9 +224,9 @@ export const orderCalls = {
   order: call({
     does: 'Lists the orders, newest first.',
     needs: ['orders'],
-    shows: ['orders', 'payments'],
+    shows: ['orders', 'payments', 'months'],
     takes: z.object({ ...listQuery, deleted: optionalYesNo('field.deleted') }),
-    answers: z.array(orderRow),
+    answers: z.array(orderRow.extend({ month_locked: monthLocked })),
     totals: z.object({ amount: text }),
   }),
   order_details: call({
@@ -231,10 +234,7 @@ export const orderCalls = {
     needs: ['orders', 'pos'],
     shows: ['orders', 'payments', 'months'],
     takes: z.object({ order_id: id('field.order') }),
-    answers: orderDetail.extend({
-      /** Its month is locked for the GST return: it cannot be changed (rule 4.79). */
-      month_locked: flagText,
-    }),
+    answers: orderDetail.extend({ month_locked: monthLocked }),
   }),
   order_detail_delete: call({
     does: 'Deletes one line of an order and gives its goods back to stock; the last line stays.',

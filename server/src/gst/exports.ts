@@ -1,4 +1,4 @@
-export { isMonthLocked, lockOf } from './lock.ts'
+export { isMonthLocked, lockedMonths, lockOf } from './lock.ts'
 export { type Receipt, receiptsOf } from './receipts.ts'
 export { type RegisterPaper, registerOf } from './register.ts'
 export { type TaxedLine, taxedLinesInTurn } from './report.ts'

@@ -80,6 +80,13 @@ export async function unlockMonth(context: WriteContext, month: string, reason: 
   await write(context, { month, locked: 0, reason, file_name: '', file: '', sha256: '' }, after)
 }
 
+/** The months that are locked, as yyyy-mm. */
+export async function lockedMonths(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('month_locks').select(['month', 'locked']).orderBy('id').execute()
+  const newest = new Map(rows.map(({ month, locked }) => [month, locked]))
+  return new Set([...newest].flatMap(([month, locked]) => (locked === 1 ? [month] : [])))
+}
+
 /** The locks of a month and their ends, newest first, with the names of those who made them. */
 export const locksOf = (db: Db, month: string) =>
   db

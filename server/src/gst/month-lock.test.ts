@@ -71,6 +71,7 @@ describe('a locked month', () => {
     before = await papers()
     kept = await file()
     expect(await owner.ok('gst_return', PERIOD)).toMatchObject({ locked: '1', sha256 })
+    expect(await owner.ok('order', {})).toContainEqual(expect.objectContaining({ month_locked: '1' }))
     await owner.refused('month_lock', { ...PERIOD, early: '1' }, 409)
   })
 

@@ -32,7 +32,7 @@ import {
 import type { Db } from '../database/database.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
-import { isMonthLocked } from '../gst/exports.ts'
+import { isMonthLocked, lockedMonths } from '../gst/exports.ts'
 import {
   carryBack,
   carryOver,
@@ -152,7 +152,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async order({ db }, asked) {
-    return listBills(db, 'order', asked, orderRow)
+    const locked = await lockedMonths(db)
+    return listBills(db, 'order', asked, (row) => ({
+      ...orderRow(row),
+      month_locked: asFlag(locked.has(row.day.slice(0, 7))),
+    }))
   },
 
   async order_details({ db, say }, { order_id }) {

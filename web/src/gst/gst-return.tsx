@@ -175,6 +175,7 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
             {problem.told}{' '}
             {problem.field === 'gstin' && problem.type === 'invoice' && edits && (
               <RowButton
+                tone="way"
                 aria-label={words.correct_of({ number: problem.sno })}
                 onClick={() => setCorrecting(problem)}
               >

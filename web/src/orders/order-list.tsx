@@ -9,6 +9,9 @@ import { words } from './words.ts'
 
 type Row = RowOf<'order'>
 
+/** Why a sale can be neither edited nor deleted. */
+const closed = (row: Row) => (row.month_locked === '1' ? words.month_locked : undefined)
+
 const list: ListDeclaration<'order', Row> = {
   call: 'order',
   title: words.title,
@@ -24,9 +27,10 @@ const list: ListDeclaration<'order', Row> = {
   }),
   sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   view: { to: (row) => `/orderdetails/${row.order_id}` },
-  edit: { to: (row) => `/editpos/${row.order_id}` },
+  edit: { to: (row) => `/editpos/${row.order_id}`, closed },
   remove: {
     send: (row, options) => api('order_list_delete', { order_id: row.order_id }, options),
+    closed,
     question: words.delete_asked,
     names: (row) =>
       row.counter_sale === '1'
