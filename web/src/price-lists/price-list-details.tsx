@@ -5,10 +5,11 @@ import { useRead } from '../api/use-read.ts'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { handOver } from '../frames/hand-over.ts'
 import { DownloadMenu } from '../frames/list/download-menu.tsx'
-import { Money, paiseOf } from '../frames/money.tsx'
+import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import { byCategory, type PriceList } from './by-category.ts'
 import classes from './price-list-details.module.css'
 import { words } from './words.ts'
@@ -89,7 +90,13 @@ function ListFacts({ list }: { list: PriceList }) {
       facts={[
         { name: words.number, value: list.code },
         { name: words.made, value: list.made },
-        { name: words.held, value: words.valid({ from: list.valid_from, to: list.valid_to }) },
+        {
+          name: words.held,
+          value: rich(words.valid, {
+            from: <Figures text={list.valid_from} />,
+            to: <Figures text={list.valid_to} />,
+          }),
+        },
         { name: common.products, value: words.products({ count: list.products }) },
         { name: words.discount, value: percent(list.discount) },
         { name: words.packing, value: percent(list.packing_percentage) },
