@@ -15,7 +15,7 @@ const DATA: readonly (readonly [of: RegExp, why: string])[] = [
   [/\bBox\b/g, 'the unit that a new product begins with'],
   [/Chrome on Linux/g, 'the browser, as it was written down at the sign-in'],
   [/\.(csv|xlsx)\b/g, 'the ending of a file'],
-  [/^A[45]$/g, 'a size of paper'],
+  [/^(A[45]|(58|80) mm)$/g, 'a size of paper'],
   [/\bR-\d{6}\b/g, 'the number of a receipt'],
   [/\bE(\d{2}-\d{2}[/-]\d{6})?(?!\w)/g, 'the prefix of estimates in a new shop, alone or before a number'],
   [/\bPL\d+V\d+-[\dA-Z]\b/g, 'the code of a price list'],
