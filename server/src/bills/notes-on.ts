@@ -31,24 +31,34 @@ export const notesOnWire = (notes: readonly NoteOn[]) =>
 /** Debit notes ask for more; what others took back counts. */
 const takesBack = ({ kind }: { kind: BillKind }) => kind !== 'debit_note'
 
+type GivenOn = {
+  given: Given
+  notes: NoteOn[]
+  /** The ids of the lines that any of the notes is about. */
+  named: ReadonlySet<number>
+}
+
 /** What the notes that stand against a paper took back, and of which lines. */
-export async function givenOn(db: Db, bill_id: number): Promise<{ given: Given; notes: NoteOn[] }> {
+export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
   const notes = await notesOn(db, bill_id)
   const back = notes.filter(takesBack)
-  const ids = back.map(({ id }) => id)
+  const ids = notes.map(({ id }) => id)
+  const backIds = new Set(back.map(({ id }) => id))
   const rows =
     ids.length === 0
       ? []
       : await db
           .selectFrom('return_lines')
           .innerJoin('bill_lines', 'bill_lines.id', 'line_id')
-          .select(['of_line_id', 'return_lines.qty', 'taxable_paise', 'value_paise', 'tax_paise'])
+          .select(['return_lines.bill_id', 'of_line_id', 'return_lines.qty', 'taxable_paise', 'value_paise', 'tax_paise'])
           .where('return_lines.bill_id', 'in', ids)
           .execute()
   const sum = (key: 'discount_paise' | 'packing_paise' | 'round_off_paise' | 'total_paise') =>
     back.reduce((sum_paise, note) => sum_paise + note[key], 0)
-  const lines = rows.flatMap(({ of_line_id, qty, taxable_paise, value_paise, tax_paise }) =>
-    of_line_id === null ? [] : { of_line_id, qty, taxable_paise: taxable_paise ?? value_paise, tax_paise },
+  const lines = rows.flatMap(({ bill_id: note_id, of_line_id, taxable_paise, value_paise, ...row }) =>
+    of_line_id === null || !backIds.has(note_id)
+      ? []
+      : { of_line_id, qty: row.qty, taxable_paise: taxable_paise ?? value_paise, tax_paise: row.tax_paise },
   )
   const given = {
     discount_paise: sum('discount_paise'),
@@ -57,7 +67,8 @@ export async function givenOn(db: Db, bill_id: number): Promise<{ given: Given; 
     total_paise: sum('total_paise'),
     lines,
   }
-  return { given, notes }
+  const named = new Set(rows.flatMap(({ of_line_id }) => of_line_id ?? []))
+  return { given, notes, named }
 }
 
 /** Refuses to delete a paper that a note stands against. */
@@ -76,15 +87,15 @@ export async function refuseBelowNotes(
   saved: readonly BillLine[],
   changed: Changed & { lines: readonly NewLine[]; figures: Figures },
 ): Promise<void> {
-  const { given, notes } = await givenOn(db, bill.id)
+  const { given, notes, named } = await givenOn(db, bill.id)
   const [note] = notes
   if (!note) return
   const number = numberOf(note)
   if (changed.customer_id !== bill.customer_id || changed.in_state !== bill.in_state)
     throw ruledOut({ id: 'notes.keeps_buyer', params: { number } })
   for (const line of saved) {
+    if (!named.has(line.id)) continue
     const back = given.lines.filter(({ of_line_id }) => of_line_id === line.id)
-    if (back.length === 0) continue
     const at = changed.lines.findIndex(({ saved_id }) => saved_id === line.id)
     const figures = changed.figures.lines[at]
     const sum = (key: 'qty' | 'taxable_paise' | 'tax_paise') => back.reduce((all, one) => all + one[key], 0)

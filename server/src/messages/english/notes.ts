@@ -15,7 +15,7 @@ export const notes = {
   'notes.keeps_buyer': ({ number }: Numbered) =>
     `Note ${number} stands against this paper, so its customer and state stay.`,
   'notes.line_below': ({ number, name }: { number: string; name: string }) =>
-    `Note ${number} took back some of “${name}”: at least that must stay on this paper.`,
+    `Note ${number} is about “${name}”: at least what it took back must stay on this paper.`,
   'notes.line_of_another': 'One of the lines is not on this paper.',
   'notes.line_twice': 'A line can be on a note once.',
   'notes.mode': 'Choose how the money goes back.',
