@@ -50,7 +50,14 @@ export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
       : await db
           .selectFrom('return_lines')
           .innerJoin('bill_lines', 'bill_lines.id', 'line_id')
-          .select(['return_lines.bill_id', 'of_line_id', 'return_lines.qty', 'taxable_paise', 'value_paise', 'tax_paise'])
+          .select([
+            'return_lines.bill_id',
+            'of_line_id',
+            'return_lines.qty',
+            'taxable_paise',
+            'value_paise',
+            'tax_paise',
+          ])
           .where('return_lines.bill_id', 'in', ids)
           .execute()
   const sum = (key: 'discount_paise' | 'packing_paise' | 'round_off_paise' | 'total_paise') =>
