@@ -107,7 +107,7 @@ const fieldNames = {
   'field.reason': 'Reason',
   'field.reference': 'Reference',
   'field.remark': 'Remark',
-  'field.returns_quarterly': 'GST returns by quarters',
+  'field.returns_quarterly': 'GST returns by quarters (QRMP)',
   'field.search': 'Search',
   'field.season': 'Season',
   'field.sell_price': 'Sell Price',
