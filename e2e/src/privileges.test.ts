@@ -24,6 +24,8 @@ const OPEN = new Set([
   '/orderdetails/{order_id}',
   '/invoice/{order_id}',
   '/invoiceprint',
+  '/packingslip/{order_id}',
+  '/estimatepackingslip/{estimate_id}',
   '/unbilled',
   '/creditnotes',
   '/creditnote/{credit_note_id}',

@@ -122,7 +122,6 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     pending_estimate_id,
     order_id,
     order_sno: orders[0]?.sno ?? '',
-    period: orders[0]?.order_date?.slice(3).replace('-', '') ?? '',
     category_id: categories[0]?.category_id ?? '',
     agent_id: agents[0]?.agent_id ?? '',
     product_id: products[0]?.product_id ?? '',
@@ -136,27 +135,29 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
   }
 }
 
-/** Writes a note of each kind. */
-async function notesOf(
+/** Writes a note of each kind; answers them, and the month they are in. */
+export async function notesOf(
   context: BrowserContext,
   url: string,
   order_id: string,
   estimate_id: string,
+  remark = '',
 ): Promise<Row> {
-  type Lines = { order_details: Row[]; estimate_details: Row[] }
+  type Lines = { order_date: string; order_details: Row[]; estimate_details: Row[] }
   const order = await call<Lines>(context, url, 'order_details', { order_id })
   const estimate = await call<Lines>(context, url, 'estimate_list_details', { estimate_id })
   const order_detail_id = order.order_details[0]?.order_detail_id
   const estimate_detail_id = estimate.estimate_details[0]?.estimate_detail_id
   const credit = await call<Row>(context, url, 'credit_note', {
-    ...{ order_id, reason: '01', settle: 'keep', lines: [{ order_detail_id, qty: 1 }] },
+    ...{ order_id, remark, reason: '01', settle: 'keep', lines: [{ order_detail_id, qty: 1 }] },
   })
   const debit = await call<Row>(context, url, 'debit_note', {
-    ...{ order_id, reason: '04', lines: [{ order_detail_id, amount: '10' }] },
+    ...{ order_id, remark, reason: '04', lines: [{ order_detail_id, amount: '10' }] },
   })
   const lines = [{ estimate_detail_id, qty: 1 }]
-  const returned = await call<Row>(context, url, 'estimate_return', { estimate_id, lines })
+  const returned = await call<Row>(context, url, 'estimate_return', { estimate_id, remark, lines })
   return {
+    period: order.order_date.slice(3).replace('-', ''),
     credit_note_id: credit.credit_note_id ?? '',
     credit_note_sno: credit.sno ?? '',
     debit_note_id: debit.debit_note_id ?? '',

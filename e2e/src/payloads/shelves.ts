@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from '../people.ts'
+import { notesOf } from '../routes.ts'
 import { PAYLOADS, payload, short } from './payloads.ts'
 
 type Ids = { user_id: string; estimate_id: string; order_id: string; agent_id: string; category_id: string }
@@ -98,6 +99,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
       password: 'clay lamp 12 oil',
     })
     rows.push({
+      ...(await notesOf(context, url, order.order_id, estimate.estimate_id, payload(i, 1))),
       ...{ user_id, product_id, agent_id, category_id, employee_id: employee.user_id },
       ...{
         estimate_id: estimate.estimate_id,

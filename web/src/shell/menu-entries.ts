@@ -38,7 +38,6 @@ export const MENU: readonly MenuEntry[] = [
   { label: words.estimate, path: '/estimate', icon: IconCalculator, flag: 'estimate' },
   { label: words.pos, path: '/pos', icon: IconCashRegister, flag: 'pos' },
   { label: words.sales, path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
-  { label: words.credit_notes, path: '/creditnotes', icon: IconReceiptRefund, flag: 'orders' },
   { label: words.expenses, path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
 ]
 
@@ -46,6 +45,7 @@ export const MENU: readonly MenuEntry[] = [
 export const ACCOUNTS: readonly MenuEntry[] = [
   { label: words.day, path: '/day', icon: IconCalendarDollar, flag: 'cash' },
   { label: words.day_book, path: '/daybook', icon: IconNotebook, flag: 'cash' },
+  { label: words.credit_notes, path: '/creditnotes', icon: IconReceiptRefund, flag: 'orders' },
 ]
 
 /** The Reports group; its heading always shows (rule 1.2), the entries after the second are Kadai's own (rules 4.4 and 4.53). */
