@@ -140,13 +140,13 @@ test('the day book lists it by time, with the totals by mode', async () => {
   await shoot(it.page, 'day-book-paper')
 })
 
-test('somebody without the privilege sees no Accounts', async () => {
+test('somebody without the privileges sees no Accounts', async () => {
   const { page } = it
   await page.setViewportSize(WIDE)
   await open(page, '/home', 'Dashboard')
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('link', { name: 'Day', exact: true }).waitFor()
-  await ask('employe_previllage_update', { employee_id: '1', cash: '0' })
+  await ask('employe_previllage_update', { employee_id: '1', cash: '0', orders: '0' })
   await open(page, '/home', 'Dashboard')
   expect(await page.getByRole('button', { name: 'Accounts' }).count()).toBe(0)
 })
