@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
 import { open, settled, shows, told } from './screen.ts'
@@ -84,6 +85,32 @@ test('all of the rest comes back with one key, and both papers lead to each othe
   await open(page, '/creditnotes', 'Credit notes')
   await page.getByText('CN/26-27/000001').first().waitFor()
   await shoot(page, 'credit-notes')
+  await expectNoComplaints(it)
+})
+
+test('what is kept pays the next bill, and the counter says so', async () => {
+  const { page } = it
+  await page.goto('/pos')
+  const entry = page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
+  await entry.waitFor()
+  await settled(page)
+  await entry.focus()
+  await cursorIn(entry)
+  await chooseCustomer(page, 'murugan', 'Murugan Agencies')
+  await entry.focus()
+  await typeLine(page, 'Loose goods', '1000', '1')
+  await shows(page, '₹1,180.00')
+  await page.keyboard.press('F7')
+  await shows(page, 'Has ₹1,062.00 in credit, which pays what stays due')
+  await shoot(page, 'credit-on-a-bill')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F8')
+  await told(page, 'Order saved successfully!')
+  const [order] = await call<{ user_id: string }[]>(it.context, it.shop.url, 'order', {})
+  const standing = await call<{ owes: string }>(it.context, it.shop.url, 'payer_standing', {
+    user_id: order?.user_id,
+  })
+  expect(standing.owes).toBe('118.00')
   await expectNoComplaints(it)
 })
 

@@ -5,7 +5,14 @@ import { paiseOf } from './money.tsx'
 import { limits } from './words.ts'
 
 /** What is known of a customer before money or credit; all 0 while it is not known, or of nobody. */
-export type Standing = { owes_paise: Paise; limit_paise: Paise; today_paise: Paise; bill_paise: Paise }
+export type Standing = {
+  owes_paise: Paise
+  /** Open credit beyond what is owed. */
+  credit_paise: Paise
+  limit_paise: Paise
+  today_paise: Paise
+  bill_paise: Paise
+}
 
 /** Reads what to know of a customer; apart from an order, where one is edited. */
 export function usePayerStanding(user_id: string, order_id = ''): Standing {
@@ -14,6 +21,7 @@ export function usePayerStanding(user_id: string, order_id = ''): Standing {
   const paise = (text = '0') => paiseOf(text)
   return {
     owes_paise: paise(data?.body.owes),
+    credit_paise: paise(data?.body.credit),
     limit_paise: paise(data?.body.credit_limit),
     today_paise: paise(data?.body.cash_today),
     bill_paise: paise(data?.body.cash_on_bill),
@@ -27,8 +35,9 @@ export function cashWarning(cash_paise: Paise, standing: Standing): string | und
 }
 
 /** The warning on credit to be given with a bill; undefined where there is none (rule 4.34). */
-export function creditWarning(due_paise: Paise, { owes_paise, limit_paise }: Standing): string | undefined {
-  const owed_paise = owes_paise + due_paise
+export function creditWarning(due_paise: Paise, standing: Standing): string | undefined {
+  const { owes_paise, credit_paise, limit_paise } = standing
+  const owed_paise = owes_paise - credit_paise + due_paise
   if (due_paise <= 0 || !isOverLimit(owed_paise, limit_paise)) return undefined
   return limits.over_credit_limit({ owes: rupees(owed_paise), limit: rupees(limit_paise) })
 }

@@ -3,16 +3,17 @@ import { creditWarning, type Standing } from '../../frames/payer-standing.ts'
 import classes from './settlement.module.css'
 import { words } from './words.ts'
 
-/** What the customer owes besides the bill, the credit limit, and whether the bill passes it. */
+/** What the customer owes besides the bill or has in credit, the credit limit, and whether the bill passes it. */
 export function StandingNote({ standing, due_paise }: { standing: Standing; due_paise: Paise }) {
-  const { owes_paise, limit_paise } = standing
+  const { owes_paise, credit_paise, limit_paise } = standing
   const warning = creditWarning(due_paise, standing)
-  if (owes_paise === 0 && limit_paise === 0) return null
+  if (owes_paise === 0 && credit_paise === 0 && limit_paise === 0) return null
   return (
     <div className={classes.standing}>
       <span className="note">
         {[
           owes_paise > 0 && words.owes_before({ amount: rupees(owes_paise) }),
+          credit_paise > 0 && words.has_credit({ amount: rupees(credit_paise) }),
           limit_paise > 0 && words.credit_limit({ amount: rupees(limit_paise) }),
         ]
           .filter(Boolean)
