@@ -204,6 +204,7 @@ export const english = {
   'session.wrong_current_password': 'The current password is not right.',
   'session.wrong_login': 'Invalid email or password',
   'session.wrong_password': 'The password is not right.',
+  'settings.tally_ledgers': 'Ledgers in Tally are names by what they are for.',
   'settings.seller_kind': 'Kind of seller takes regular, composition or unregistered.',
 }
 

@@ -131,7 +131,9 @@ export const settingsCalls = {
       returns_quarterly: optionalYesNo('field.returns_quarterly'),
       /** Names of ledgers; a blank one is the usual one, absent ones stay. */
       tally_ledgers: z
-        .partialRecord(z.enum(TALLY_LEDGER_KEYS), optional('field.tally_ledger', 60))
+        .partialRecord(z.enum(TALLY_LEDGER_KEYS), optional('field.tally_ledger', 60), {
+          error: () => carried({ id: 'settings.tally_ledgers' }),
+        })
         .optional(),
       version: optionalId('field.version'),
     }),

@@ -15,8 +15,9 @@ export const mayHoldCredit = sql<boolean>`deleted_at is null and (paid_paise > o
 
 /**
  * The open credit of such a bill: what is unused of a note, and what is left of the money of an estimate that has its
- * invoice. Until then it is meant for the estimate.
+ * invoice, or whose goods all came back. Until then it is meant for the estimate.
  */
 export const openCredit = sql<number>`case when owed_paise < 0 then paid_paise - owed_paise
   when exists (select 1 from bills as made where made.estimate_id = bills.id and made.deleted_at is null)
+    or not exists (select 1 from bill_lines where bill_id = bills.id and returned_qty < qty)
     then held_paise else 0 end`

@@ -71,11 +71,17 @@ function partBack({ mode, reference }: Omit<Money, 'settle'>) {
   return part
 }
 
+/** Refuses a mode with which nothing is paid out. */
+function refuseIdleMode({ settle, mode }: Partial<Money>): void {
+  if (mode && settle !== 'refund') throw invalid('settle', { id: 'notes.mode_of_refund' })
+}
+
 /** Does with the money of a new note what was chosen; a counter sale has no account (rule 4.67). */
 async function settleNote(context: WriteContext, note: Bill, original: Bill, how: Money): Promise<void> {
+  refuseIdleMode(how)
   if (isCounterSale(note) && how.settle !== 'refund')
     throw invalid('settle', { id: 'notes.counter_sale_refund' })
-  if (how.settle === 'refund') await refundNote(context, note, partBack(how))
+  if (how.settle === 'refund') await refundNote(context, note, original, partBack(how))
   if (how.settle === 'set_off') await setOffNote(context, note, original)
 }
 
@@ -213,6 +219,7 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     await refuseInvoiced(context.db, estimate)
     const back = lines.map(({ estimate_detail_id: line_id, ...line }) => ({ line_id, ...line }))
     const note = await saveNote(context, 'estimate_return', estimate, { ...draft, reason, lines: back })
+    refuseIdleMode({ settle, mode })
     if (settle === 'refund')
       await refundEstimate(context, estimate, note.total_paise, partBack({ mode, reference }))
     return { estimate_return_id: String(note.id), sno: numberOf(note), total: moneyText(note.total_paise) }

@@ -151,6 +151,25 @@ describe('the money of a note', () => {
     expect([await drawer(), await balance()]).toEqual([before, '0.00'])
   })
 
+  test('is refunded at most as far as money came for the bill', async () => {
+    const refund = { settle: 'refund', mode: 'cash' }
+    const said = await messageOf(boss.refused('credit_note', back(1, refund), 422))
+    expect(said).toBe(
+      'Only ₹0.00 that came for this bill can be paid out. Set the note off, or keep it as credit.',
+    )
+    await takeBack(1, { settle: 'set_off' })
+    await boss.refused('credit_note', back(1, refund), 422)
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '130' })
+    await takeBack(1, refund)
+    expect(await messageOf(boss.refused('credit_note', back(1, refund), 422))).toContain('Only ₹12.00')
+    await boss.refused('credit_note', back(1, { settle: 'keep', mode: 'cash' }), 400)
+  })
+
+  test('that comes to nothing is refused', async () => {
+    const lines = [{ order_detail_id, amount: '0.10' }]
+    expect(await messageOf(boss.refused('credit_note', back(1, { lines }), 422))).toContain('₹0.00')
+  })
+
   test('that is kept pays the next bill, after what is handed over', async () => {
     await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
     await takeBack(2)
@@ -273,6 +292,19 @@ describe('an estimate', () => {
     await boss.refused('payment_reverse', { payment_id: payment?.payment_id ?? '' }, 422)
     const made = await boss.ok('pos_api/pos_order', { user_id, estimate_id, productdetails: [line(6)] })
     expect(made).toMatchObject({ paid: '600.00', due: '108.00' })
+  })
+
+  test('whose goods all came back leaves its money as credit', async () => {
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
+    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
+    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    await comeBack(9)
+    expect(await standing()).toEqual(['0.00', '0.00'])
+    await comeBack(1)
+    expect(await standing()).toEqual(['0.00', '1000.00'])
+    const other = await boss.ok('pos_api/pos_order', { user_id, productdetails: [line(1)] })
+    expect(other).toMatchObject({ paid: '118.00', due: '0.00' })
+    expect([await balance(), await standing()]).toEqual(['-882.00', ['0.00', '882.00']])
   })
 
   test('whose invoice came to less leaves credit, which is drawn when it comes to more', async () => {

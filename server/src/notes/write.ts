@@ -164,6 +164,8 @@ export async function saveNote(
     kind === 'debit_note' ? debitFigures(of.original, asked) : notesFigures(of.original, of.given, asked)
   if (draft.total !== undefined && draft.total !== figures.total_paise)
     throw conflict({ id: 'notes.adds_up' })
+  if (figures.total_paise === 0 && figures.lines.every(({ back }) => back === 0))
+    throw ruledOut({ id: 'notes.of_nothing' })
   const lines = figures.lines.map((line, at) => {
     const source = saved.find(({ id }) => id === line.of_line_id)
     if (!source) throw new Error('A note has a line of another paper.')

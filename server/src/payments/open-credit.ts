@@ -1,3 +1,4 @@
+import { rupees } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
@@ -117,10 +118,35 @@ export async function refundEstimate(
   context.record({ entity: 'payment', id, after: forAudit(billing_name, entry, [estimate]) })
 }
 
-/** Gives the credit of a note back as money, in one mode. */
-export async function refundNote(context: WriteContext, note: Bill, part: PaymentPart): Promise<void> {
+/**
+ * The money that came for a bill and was not paid out by its notes: what its own notes were set off against on it is
+ * none.
+ */
+async function moneyFor(db: Db, bill_id: number): Promise<number> {
+  const { money_paise } = await sql<{ money_paise: number }>`
+    with own as (select bill_id from notes where of_bill_id = ${bill_id})
+    select coalesce(sum(payment_allocations.amount_paise), 0) as money_paise
+    from payment_allocations join payments on payments.id = payment_id
+    where (bill_id = ${bill_id} and not exists (select 1 from payment_allocations as other
+        where other.payment_id = payments.id and other.bill_id in (select bill_id from own)))
+      or (bill_id in (select bill_id from own) and payments.amount_paise <> 0)`
+    .execute(db)
+    .then(({ rows: [row] }) => row ?? { money_paise: 0 })
+  return Number(money_paise)
+}
+
+/** Gives the credit of a note back as money, in one mode; at most what came for its original (rule 4.67). */
+export async function refundNote(
+  context: WriteContext,
+  note: Bill,
+  original: Bill,
+  part: PaymentPart,
+): Promise<void> {
   const amount_paise = note.owed_paise - note.paid_paise
   if (amount_paise === 0) return
+  const money_paise = await moneyFor(context.db, original.id)
+  if (-amount_paise > money_paise)
+    throw ruledOut({ id: 'notes.not_paid', params: { paid: rupees(Math.max(0, money_paise)) } })
   const allocations = [{ order_id: note.id, amount_paise }]
   const parts = [{ ...part, amount_paise }]
   const entry = { customer_id: note.customer_id, amount_paise, reverses_id: null, allocations, parts }

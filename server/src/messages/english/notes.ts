@@ -19,7 +19,11 @@ export const notes = {
   'notes.line_of_another': 'One of the lines is not on this paper.',
   'notes.line_twice': 'A line can be on a note once.',
   'notes.mode': 'Choose how the money goes back.',
+  'notes.mode_of_refund': 'A mode is for money that is paid out: choose refund, or leave the mode out.',
   'notes.no_money': 'There is no money on this estimate to pay out.',
+  'notes.not_paid': ({ paid }: { paid: string }) =>
+    `Only ${paid} that came for this bill can be paid out. Set the note off, or keep it as credit.`,
+  'notes.of_nothing': 'The note comes to ₹0.00. Enter a larger amount.',
   'notes.of_one': 'Choose an invoice or an estimate.',
   'notes.only_left': ({ name, left }: { name: string; left: string }) =>
     `Of “${name}” only ${left} before tax is left to correct.`,
