@@ -28,7 +28,9 @@ type Invoice = {
   inv_typ: 'R'
   itms: Item[]
 }
-type LargeInvoice = { inum: string; idt: string; val: number; itms: Item[] }
+/** The tool writes a cess of 0 everywhere but here. */
+type LargeItem = { num: number; itm_det: Omit<Item['itm_det'], 'csamt'> }
+type LargeInvoice = { inum: string; idt: string; val: number; itms: LargeItem[] }
 type Note = {
   nt_num: string
   nt_dt: string
@@ -269,7 +271,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       inum: paper.number,
       idt: wireDate(paper.day),
       val: rupees(paper.total_paise),
-      itms: itemsOf(paper),
+      itms: itemsOf(paper).map(({ num, itm_det: { csamt: _csamt, ...itm_det } }) => ({ num, itm_det })),
     }),
   ).map(([pos, inv]) => ({ pos, inv }))
   const b2cs = smallSales(inSection('b2cs'), shop).map(

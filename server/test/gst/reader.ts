@@ -64,7 +64,7 @@ export function readGstr1(text: string, papers: readonly Described[], own: { sta
     const head = half(taxable, rate)
     return home ? { taxable, i: 0, c: head, s: head } : { taxable, i: 2 * head, c: 0, s: 0 }
   }
-  const items = (paper: Described, itms: unknown) => {
+  const items = (paper: Described, itms: unknown, cess = true) => {
     const home = paper.state === own.state
     const rates = [...new Set(paper.lines.map(({ rate }) => rate))].filter((rate) => rate > 0)
     must(list(itms).length === rates.length, `${paper.number} has not an item for each rate`)
@@ -77,7 +77,7 @@ export function readGstr1(text: string, papers: readonly Described[], own: { sta
         paise(it.iamt ?? 0) === due.i &&
         paise(it.camt ?? 0) === due.c &&
         paise(it.samt ?? 0) === due.s &&
-        it.csamt === 0
+        it.csamt === (cess ? 0 : undefined)
       must(same, `${paper.number}: tax at ${it.rt} %`)
       must(
         'iamt' in it !== 'camt' in it && 'camt' in it === 'samt' in it,
@@ -122,7 +122,7 @@ export function readGstr1(text: string, papers: readonly Described[], own: { sta
           paise(val) === paise(paper?.value),
         `b2cl ${inum}`,
       )
-      if (paper) items(paper, itms)
+      if (paper) items(paper, itms, false)
     }
   for (const { ctin, nt } of list(file.cdnr))
     for (const { nt_num, nt_dt, ntty, val, pos, itms } of list(nt)) {
@@ -169,7 +169,7 @@ export function readGstr1(text: string, papers: readonly Described[], own: { sta
     }
   for (const [key, sum] of small) if (sum.taxable === 0) small.delete(key)
   must(list(file.b2cs).length === small.size, 'b2cs has not a row for each place and rate')
-  for (const { sply_ty, rt, typ, pos, txval, iamt, camt, samt } of list(file.b2cs)) {
+  for (const { sply_ty, rt, typ, pos, txval, iamt, camt, samt, csamt } of list(file.b2cs)) {
     const sum = small.get(`${pos} ${rt}`)
     const same =
       paise(txval) === sum?.taxable &&
@@ -177,7 +177,7 @@ export function readGstr1(text: string, papers: readonly Described[], own: { sta
       paise(camt ?? 0) === sum?.c &&
       paise(samt ?? 0) === sum?.s
     must(
-      same && typ === 'OE' && sply_ty === (pos === own.state ? 'INTRA' : 'INTER'),
+      same && csamt === 0 && typ === 'OE' && sply_ty === (pos === own.state ? 'INTRA' : 'INTER'),
       `b2cs ${pos} at ${rt} %`,
     )
   }
@@ -216,7 +216,10 @@ export function readGstr1(text: string, papers: readonly Described[], own: { sta
       }
     for (const [at, row] of rows.entries()) {
       const sum = goods.get(keys[at] ?? '')
-      must(paise(row.txval) === sum?.taxable && row.qty === sum?.qty, `${half_name} ${keys[at]}`)
+      must(
+        paise(row.txval) === sum?.taxable && row.qty === sum?.qty && row.csamt === 0,
+        `${half_name} ${keys[at]}`,
+      )
     }
     for (const [key, sum] of goods)
       must(keys.includes(key) || (sum.taxable === 0 && sum.qty === 0), `${half_name} lacks ${key}`)
