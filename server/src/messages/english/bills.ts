@@ -1,6 +1,6 @@
 export const bills = {
   'bills.month_locked':
-    'The month of this bill is locked for its GST return. Write a credit or debit note, or take the lock off first.',
+    'The month of this paper is locked. Correct a locked paper by a credit or debit note in an open month, or take the lock off on GST Return.',
   'bills.none': ({ kind }: { kind: string }) =>
     `There is no such ${kind.replaceAll('_', ' ')}, or no longer. Load the list again.`,
   'bills.no_line': 'There is no such line, or no longer. Load the list again.',
