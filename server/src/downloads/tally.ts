@@ -60,8 +60,10 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
       ),
     ),
   ]
+  // Tally takes no voucher without amounts, as of a bill with everything taken off.
+  const written = vouchers.filter(({ cancelled, entries }) => cancelled || entries.length > 0)
   const rates = [...new Set(papers.flatMap((paper) => paper.rates.map(({ tax_bp }) => tax_bp)))].sort(
     (a, b) => a - b,
   )
-  return { vouchers, parties: [...parties.values()], rates, names }
+  return { vouchers: written, parties: [...parties.values()], rates, names }
 }

@@ -1,4 +1,5 @@
 import { FLAGS } from '@kadai/contract/call'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { type Described, readGstr1 } from '../../test/gst/reader.ts'
@@ -191,6 +192,37 @@ test('once days are closed, the sections come to the closes and the open day', a
   expect(await closes()).toEqual([['-60490.01', '1']])
   await order(shop.madurai, '100.00')
   expect(await closes()).toEqual([['-60290.01', '1']])
+})
+
+test('Tally has no voucher without amounts: neither of credit that is set off nor of a bill of nothing', async () => {
+  await at('2027-03-10T06:30:00Z')
+  const { order_id } = await order(shop.madurai, '100.00')
+  await order(shop.madurai, '1.00', { order_discount: { percent: '100' } })
+  const [line] = (await boss.ok('order_details', { order_id })).order_details
+  const lines = [{ order_detail_id: line?.order_detail_id ?? '', qty: 1 }]
+  await boss.ok('credit_note', { order_id, reason: '01', settle: 'set_off', lines })
+  await boss.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: '18', mode: 'cash' })
+  const download = async (name: string) => {
+    const asked = `${shop.url}/api/download/${name}`
+    return Buffer.from(await (await fetch(asked, { headers: { cookie: boss.cookie } })).arrayBuffer())
+  }
+  const file = unzipSync(await download('tally?period=032027'))['vouchers.xml']
+  const vouchers =
+    Buffer.from(file ?? [])
+      .toString()
+      .match(/<VOUCHER .*?<\/VOUCHER>/g) ?? []
+  expect(vouchers.map((one) => /VCHTYPE="([^"]+)"/.exec(one)?.[1])).toEqual([
+    'Sales',
+    'Credit Note',
+    'Receipt',
+  ])
+  for (const one of vouchers) {
+    const amounts = one.match(/(?<=<AMOUNT>)[^<]+/g) ?? []
+    expect(amounts.length).toBeGreaterThanOrEqual(2)
+    expect(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)
+  }
+  const register = (await download('receipt_register?period=032027&format=csv')).toString()
+  expect(register.trim().split('\r\n')).toHaveLength(2)
 })
 
 test('a month is six digits that exist', async () => {

@@ -14,9 +14,13 @@ export type Receipt = {
   parts: { mode: SaidMode; amount_paise: number }[]
 }
 
-/** The payments of a month, in the order in which they were taken. */
+/** The payments of a month, in the order in which they were taken; credit set off against bills moves no money. */
 export async function receiptsOf(db: Db, { from, to }: Days): Promise<Receipt[]> {
-  const within = db.selectFrom('payments').where('day', '>=', from).where('day', '<=', to)
+  const within = db
+    .selectFrom('payments')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('payments.amount_paise', '!=', 0)
   const payments = await within
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .select(['payments.id', 'day', 'customer_id', 'customers.name', 'amount_paise', 'reverses_id'])
