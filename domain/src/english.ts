@@ -60,6 +60,7 @@ export const english = {
   'total.sgst': ({ rate }: Rate) => `SGST ${rate}%`,
   'total.igst': ({ rate }: Rate) => `IGST ${rate}%`,
   'total.taxed_on': ({ amount }: { amount: string }) => `on ${amount}`,
+  'total.packing_share': 'Packing Charge',
   'total.packing': ({ rate }: Rate) => `Packing Charge (${rate}%)`,
   'total.round_off': 'Round off',
   'total.total': 'Grand Total',

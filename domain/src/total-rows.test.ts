@@ -44,6 +44,11 @@ describe('an order’s rows show', () => {
     ])
   })
 
+  it('a share of another paper’s packing without a percentage', () => {
+    const shared = { ...order, packing_bp: 0, packing_paise: 15_00 }
+    expect(told(totalRows('credit_note', shared))).toContainEqual(['Packing Charge', 15_00])
+  })
+
   it('its taxes even at 0 %', () => {
     const none = { ...order, cgst_bp: 0, cgst_paise: 0, sgst_bp: 0, sgst_paise: 0 }
     expect(told(totalRows('order', none)).slice(1, 3)).toEqual([

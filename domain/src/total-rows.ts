@@ -97,7 +97,9 @@ const ROWS = {
   },
   packing: {
     title: 'Packing Charge',
-    label: (it) => ({ id: 'total.packing', params: percent(it.packing_bp) }),
+    // A note takes back a share of its original's, which is no percentage of its own.
+    label: (it) =>
+      it.packing_bp ? { id: 'total.packing', params: percent(it.packing_bp) } : { id: 'total.packing_share' },
     amount_paise: (it) => it.packing_paise ?? 0,
     shown: (it) => (it.packing_paise ?? 0) > 0,
   },

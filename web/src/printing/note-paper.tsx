@@ -18,27 +18,31 @@ const REASONS: Readonly<Record<NoteReason, string>> = {
   '07': words.reason_07,
 }
 
-const PAPERS: Readonly<Record<NoteKind, Pick<Paper, 'heading' | 'number' | 'gstin'> & { against: string }>> =
-  {
-    credit_note: {
-      heading: words.credit_note,
-      number: words.credit_note_no,
-      gstin: true,
-      against: words.against_invoice,
-    },
-    debit_note: {
-      heading: words.debit_note,
-      number: words.debit_note_no,
-      gstin: true,
-      against: words.against_invoice,
-    },
-    estimate_return: {
-      heading: words.estimate_return,
-      number: words.estimate_return_no,
-      gstin: false,
-      against: words.against_estimate,
-    },
-  }
+const PAPERS: Readonly<
+  Record<NoteKind, Pick<Paper, 'heading' | 'number' | 'gstin' | 'bank'> & { against: string }>
+> = {
+  credit_note: {
+    heading: words.credit_note,
+    number: words.credit_note_no,
+    gstin: true,
+    bank: false,
+    against: words.against_invoice,
+  },
+  debit_note: {
+    heading: words.debit_note,
+    number: words.debit_note_no,
+    gstin: true,
+    bank: true,
+    against: words.against_invoice,
+  },
+  estimate_return: {
+    heading: words.estimate_return,
+    number: words.estimate_return_no,
+    gstin: false,
+    bank: false,
+    against: words.against_estimate,
+  },
+}
 
 /** A note as a paper with every particular of CGST Rule 53(1A): an invoice's, the original's number and date, the reason. */
 export function notePaper(kind: NoteKind, note: PrintedNote): PrintedDocument {

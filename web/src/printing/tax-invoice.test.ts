@@ -1,6 +1,7 @@
 import { parseMoney } from '@kadai/domain/money'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { SAMPLE } from './invoice-sample.ts'
+import { notePaper } from './note-paper.tsx'
 import { printedText } from './printed-text.ts'
 import { type Invoice, taxInvoice } from './tax-invoice.tsx'
 
@@ -122,6 +123,17 @@ describe('a tax invoice', () => {
       expect(lines).toBe((parseMoney(subtotal) ?? 0) + tax)
     },
   )
+})
+
+test.each([
+  ['credit_note', false],
+  ['debit_note', true],
+  ['estimate_return', false],
+] as const)('a %s has the bank only if it asks to be paid', (kind, asks) => {
+  const { order_id: note_id, order_date: note_date, ...rest } = SAMPLE
+  const note = { ...rest, note_id, note_date, of_id: '6', of_sno: '26-27/000122', of_date: '20-11-2026' }
+  const paper = notePaper(kind, { ...note, reason: '01', remark: '', itc: '' })
+  expect(printedText(paper, ORIGINAL).includes('Indian Bank')).toBe(asks)
 })
 
 describe('the invoice of /invoiceprint', () => {

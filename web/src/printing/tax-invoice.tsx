@@ -30,14 +30,16 @@ export type Paper = {
   number: string
   declaration: string
   gstin: boolean
+  /** With the shop's bank: it asks to be paid. */
+  bank: boolean
   /** Words that the law wants at the top. */
   top?: string
   /** Further facts under its number and date. */
   facts?: readonly (readonly [string, string])[]
 }
 
-const INVOICE = { number: words.invoice_number, declaration: words.declaration, gstin: true }
-const BILL = { number: words.bill_no, declaration: words.bill_declaration }
+const INVOICE = { number: words.invoice_number, declaration: words.declaration, gstin: true, bank: true }
+const BILL = { number: words.bill_no, declaration: words.bill_declaration, bank: true }
 
 /** What differs by the kind of seller (rule 4.49). */
 const PAPERS: Record<Invoice['paper'], Paper> = {
@@ -211,7 +213,7 @@ function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: bo
     )),
     <Closing
       key="closing"
-      bank={bankLines(bill)}
+      bank={paper.bank ? bankLines(bill) : []}
       terms={seller.paper_terms}
       text={paper.declaration}
       shop={seller.shop_name}
