@@ -83,6 +83,10 @@ test('with the right GST number nothing is left to correct, and the month is loc
   await told(it.page, `${month} is locked`)
   await shows(it.page, /^Kept file returns_/)
   await shoot(it.page, 'gst-return-locked')
+  await it.page.setViewportSize(PHONE)
+  await expectNoSideways(it.page)
+  await shoot(it.page, 'gst-return-locked-phone')
+  await it.page.setViewportSize(WIDE)
 })
 
 test('the ledgers have the names that the accountant gives them', async () => {
