@@ -11,6 +11,7 @@ import {
   currentSettings,
   figureRules,
   givenLedgers,
+  keptLedgers,
   lockShop,
   type ShopSettings,
   tallyLedgers,
@@ -118,7 +119,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       drawer_per_employee: Number(input.drawer_per_employee ?? old.drawer_per_employee),
       returns_quarterly: Number(input.returns_quarterly ?? old.returns_quarterly),
       tally_ledgers: input.tally_ledgers
-        ? JSON.stringify({ ...givenLedgers(old), ...input.tally_ledgers })
+        ? keptLedgers({ ...givenLedgers(old), ...input.tally_ledgers })
         : old.tally_ledgers,
     }
     await refuseSharedPrefixes(db, old, next, now)

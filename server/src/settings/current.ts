@@ -1,6 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import { dayIn } from '@kadai/domain/dates'
-import { type LedgerNames, ledgerNames } from '@kadai/domain/tally'
+import { type LedgerNames, ledgerNames, TALLY_LEDGER_KEYS, TALLY_LEDGERS } from '@kadai/domain/tally'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -20,6 +20,13 @@ export const figureRules = (shop: FigureRules) => ({
 /** The names of ledgers in Tally that the shop gave. */
 export const givenLedgers = ({ tally_ledgers }: Pick<ShopSettings, 'tally_ledgers'>): Partial<LedgerNames> =>
   tally_ledgers === '' ? {} : JSON.parse(tally_ledgers)
+
+/** Names of ledgers as they are kept: without the usual ones, in one order, so that the same names are the same text. */
+export function keptLedgers(names: Partial<LedgerNames>): string {
+  const given = TALLY_LEDGER_KEYS.map((key) => [key, names[key]?.trim() ?? ''] as const)
+  const own = given.filter(([key, name]) => name !== '' && name !== TALLY_LEDGERS[key])
+  return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own))
+}
 
 /** What the ledgers are called in Tally. */
 export const tallyLedgers = (shop: Pick<ShopSettings, 'tally_ledgers'>): LedgerNames =>
