@@ -204,9 +204,9 @@ export const orderCalls = {
     answers: z.object({ total: text }),
   }),
   'pos_api/pos_order_edit': call({
-    does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go. `payment_parts` add to what was paid; that of a counter sale goes with it to the customer who is named.',
+    does: 'Changes an order: the lines sent are the whole bill, saved lines that are absent go. `payment_parts` add to what was paid; that of a counter sale goes with it to the customer who is named. While a note stands, goods, amounts and place of supply stay, and its notes take over a corrected GST number.',
     needs: ['pos', 'orders'],
-    changes: ['orders', 'stock', 'payments'],
+    changes: ['orders', 'notes', 'stock', 'payments'],
     keepsKey: true,
     takes: z.object({
       order_id: id('field.order'),

@@ -109,19 +109,32 @@ const ofNumbers = ({ numbers }: MonthReturn): Found[] =>
 
 const seriesOf = (number: string) => number.slice(0, number.lastIndexOf('/'))
 
+/** Where a problem is corrected: a buyer's GST number on the invoice, which its notes follow. */
+function leadsTo({ id, type, number, original }: PlacedPaper, { field }: Found): ReturnProblem['paper'] {
+  if (field === 'gstin' && original) return { id: original.id, type: 'invoice', number: original.number }
+  return { id, type, number }
+}
+
+/** Of problems that notes share with their invoice, the first. */
+const once = (problems: readonly ReturnProblem[]) => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+]
+
 /** The problems of a month's return (rule 4.76): the shop's first, then paper by paper. */
 export function returnProblems(of: MonthReturn, shop: Shop): ReturnProblem[] {
   return [
     ...ofShop(shop),
     ...ofNumbers(of),
     ...ofRows(of, shop),
-    ...of.papers
-      .filter(({ section }) => section !== 'outside')
-      .flatMap((paper) =>
-        [...ofNumber(paper), ...ofBuyer(paper, shop), ...ofGoods(paper, shop)].map((found) => ({
-          ...found,
-          paper: { id: paper.id, type: paper.type, number: paper.number },
-        })),
-      ),
+    ...once(
+      of.papers
+        .filter(({ section }) => section !== 'outside')
+        .flatMap((paper) =>
+          [...ofNumber(paper), ...ofBuyer(paper, shop), ...ofGoods(paper, shop)].map((found) => ({
+            ...found,
+            paper: leadsTo(paper, found),
+          })),
+        ),
+    ),
   ]
 }

@@ -44,7 +44,7 @@ const paper = (some: Partial<TaxPaper> = {}): TaxPaper => {
 describe('the section of a paper', () => {
   const far = { in_state: false, place: '32' }
   const note = { type: 'credit_note' } as const
-  const original = { number: '26-27/000001', day: '2026-09-01' }
+  const original = { id: 1, number: '26-27/000001', day: '2026-09-01' }
   test.each([
     ['a registered buyer', { gstin: MADURAI }, 'b2b'],
     ['a GST number that is wrong', { gstin: '33AABCS1429B1Z8' }, 'b2b'],

@@ -45,7 +45,7 @@ export type TaxPaper = TaxRate & {
   cgst_paise?: Paise
   goods: PaperGoods[]
   /** Of a note: the invoice that it changes. */
-  original?: { number: string; day: string; total_paise: Paise } | undefined
+  original?: { id: number; number: string; day: string; total_paise: Paise } | undefined
 }
 
 /** Amounts by head of tax. */

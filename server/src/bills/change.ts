@@ -12,7 +12,7 @@ import { isCounterSale, refuseTooLarge } from './counter-sale.ts'
 import type { BillChange } from './draft.ts'
 import { moveGoods } from './goods.ts'
 import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
-import { refuseBelowNotes } from './notes-on.ts'
+import { correctNotes, refuseUnderNotes } from './notes-on.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { refuseOtherState, sellerOf } from './seller.ts'
 import { checkTotals, figuresOf, type Terms } from './totals.ts'
@@ -47,8 +47,8 @@ async function rewrite(
       id: 'orders.has_payments_of_its_customer',
       params: { paid: rupees(bill.paid_paise) },
     })
-  await refuseBelowNotes(db, bill, saved, { ...buyer, lines, figures })
   const changes = lineChanges(bill.id, lines, figures, saved)
+  await refuseUnderNotes(db, bill, saved, { buyer, figures, lines: changes })
   const besides = Object.values(changes).some((some) => some.length > 0)
   const columns = raised(bill, { ...buyer, ...figures.bill, line_count: lines.length }, besides)
   if (!columns) {
@@ -70,6 +70,7 @@ async function rewrite(
     .executeTakeFirstOrThrow()
   await replaceRates(db, bill.id, saved, figures)
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, saved), after: auditView(changed, lines) })
+  if (changed.billing_gstin !== bill.billing_gstin) await correctNotes(context, changed)
   return changed
 }
 

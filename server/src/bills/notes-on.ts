@@ -1,11 +1,16 @@
 import { wireDate } from '@kadai/domain/dates'
+import { placeOfSupply, stateCode } from '@kadai/domain/gst'
 import { type BillKind, isNote } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import type { Given } from '@kadai/domain/returns'
 import type { Db } from '../database/database.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { type Bill, type BillLine, numberOf } from './bill.ts'
+import { raised } from '../versions/raised.ts'
+import { auditView } from './audit-view.ts'
+import { type Bill, type BillLine, linesOf, numberOf } from './bill.ts'
 import type { Figures } from './totals.ts'
+import type { LineChanges } from './write-lines.ts'
 
 /** The notes that stand against a paper, oldest first. */
 export const notesOn = (db: Db, bill_id: number) =>
@@ -34,36 +39,26 @@ const takesBack = ({ kind }: { kind: BillKind }) => kind !== 'debit_note'
 type GivenOn = {
   given: Given
   notes: NoteOn[]
-  /** The ids of the lines that any of the notes is about. */
-  named: ReadonlySet<number>
 }
 
-/** What the notes that stand against a paper took back, and of which lines. */
+/** What the notes that stand against a paper took back. */
 export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
   const notes = await notesOn(db, bill_id)
   const back = notes.filter(takesBack)
-  const ids = notes.map(({ id }) => id)
-  const backIds = new Set(back.map(({ id }) => id))
+  const ids = back.map(({ id }) => id)
   const rows =
     ids.length === 0
       ? []
       : await db
           .selectFrom('return_lines')
           .innerJoin('bill_lines', 'bill_lines.id', 'line_id')
-          .select([
-            'return_lines.bill_id',
-            'of_line_id',
-            'return_lines.qty',
-            'taxable_paise',
-            'value_paise',
-            'tax_paise',
-          ])
+          .select(['of_line_id', 'return_lines.qty', 'taxable_paise', 'value_paise', 'tax_paise'])
           .where('return_lines.bill_id', 'in', ids)
           .execute()
   const sum = (key: 'discount_paise' | 'packing_paise' | 'round_off_paise' | 'total_paise') =>
     back.reduce((sum_paise, note) => sum_paise + note[key], 0)
-  const lines = rows.flatMap(({ bill_id: note_id, of_line_id, taxable_paise, value_paise, ...row }) =>
-    of_line_id === null || !backIds.has(note_id)
+  const lines = rows.flatMap(({ of_line_id, taxable_paise, value_paise, ...row }) =>
+    of_line_id === null
       ? []
       : { of_line_id, qty: row.qty, taxable_paise: taxable_paise ?? value_paise, tax_paise: row.tax_paise },
   )
@@ -74,8 +69,7 @@ export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
     total_paise: sum('total_paise'),
     lines,
   }
-  const named = new Set(rows.flatMap(({ of_line_id }) => of_line_id ?? []))
-  return { given, notes, named }
+  return { given, notes }
 }
 
 /** Refuses to delete a paper that a note stands against. */
@@ -84,35 +78,82 @@ export async function refuseWithNotes(db: Db, bill: Pick<Bill, 'id'>): Promise<v
   if (note) throw ruledOut({ id: 'notes.cancel_first', params: { number: numberOf(note) } })
 }
 
-type Changed = Pick<Bill, 'customer_id' | 'in_state'>
-type NewLine = { saved_id: number | undefined; qty: number }
+type Supply = Pick<
+  Bill,
+  'customer_id' | 'in_state' | 'billing_state' | 'delivery_state' | 'delivery_gstin' | 'billing_gstin'
+>
 
-/** Refuses a change of a paper below what notes took back of it (rule 4.65). */
-export async function refuseBelowNotes(
+const placeOf = (bill: Supply) => stateCode(placeOfSupply(bill)) ?? placeOfSupply(bill)
+
+/** Whether two papers have the same customer and place of supply; the GST number may be corrected for both. */
+const isSameSupply = (one: Supply, other: Supply) =>
+  one.customer_id === other.customer_id &&
+  one.in_state === other.in_state &&
+  one.delivery_gstin === other.delivery_gstin &&
+  placeOf(one) === placeOf(other)
+
+/** Whether a note stands in the return where its paper does. */
+export const isOfBuyer = (note: Supply, original: Supply) =>
+  isSameSupply(note, original) && note.billing_gstin === original.billing_gstin
+
+const AMOUNTS = [
+  ...(['subtotal_paise', 'taxable_paise', 'discount_paise', 'packing_paise', 'cgst_paise'] as const),
+  ...(['sgst_paise', 'igst_paise', 'round_off_paise', 'total_paise'] as const),
+]
+const GOODS = [
+  ...(['product_id', 'hsn_code', 'qty', 'price_paise', 'value_paise', 'taxable_paise'] as const),
+  ...(['tax_paise', 'tax_bp', 'non_discount'] as const),
+]
+
+type Change = { buyer: Supply; figures: Figures; lines: LineChanges }
+
+/** Refuses a change of the buyer, place of supply, goods or amounts of a paper with notes (rule 4.65). */
+export async function refuseUnderNotes(
   db: Db,
   bill: Bill,
   saved: readonly BillLine[],
-  changed: Changed & { lines: readonly NewLine[]; figures: Figures },
+  { buyer, figures, lines: { gone, changed, fresh } }: Change,
 ): Promise<void> {
-  const { given, notes, named } = await givenOn(db, bill.id)
-  const [note] = notes
+  const [note] = await notesOn(db, bill.id)
   if (!note) return
-  const number = numberOf(note)
-  if (changed.customer_id !== bill.customer_id || changed.in_state !== bill.in_state)
-    throw ruledOut({ id: 'notes.keeps_buyer', params: { number } })
-  for (const line of saved) {
-    if (!named.has(line.id)) continue
-    const back = given.lines.filter(({ of_line_id }) => of_line_id === line.id)
-    const at = changed.lines.findIndex(({ saved_id }) => saved_id === line.id)
-    const figures = changed.figures.lines[at]
-    const sum = (key: 'qty' | 'taxable_paise' | 'tax_paise') => back.reduce((all, one) => all + one[key], 0)
-    const stays =
-      figures &&
-      (changed.lines[at]?.qty ?? 0) >= sum('qty') &&
-      (figures.taxable_paise ?? figures.value_paise) >= sum('taxable_paise') &&
-      figures.tax_paise >= sum('tax_paise')
-    if (!stays) throw ruledOut({ id: 'notes.line_below', params: { number, name: line.product_name } })
+  const params = { number: numberOf(note) }
+  if (!isSameSupply(buyer, bill)) throw ruledOut({ id: 'notes.keeps_buyer', params })
+  const savedById = new Map(saved.map((line) => [line.id, line]))
+  const stays =
+    gone.length === 0 &&
+    fresh.length === 0 &&
+    changed.every(({ id, row }) => GOODS.every((column) => row[column] === savedById.get(id)?.[column])) &&
+    AMOUNTS.every((column) => figures.bill[column] === bill[column])
+  if (!stays) throw ruledOut({ id: 'notes.keeps_amounts', params })
+}
+
+/** Gives the notes that stand against a paper its buyer's GST number, so that the return has them together. */
+export async function correctNotes(
+  { db, employee, now, record }: WriteContext,
+  { id, billing_gstin }: Pick<Bill, 'id' | 'billing_gstin'>,
+): Promise<void> {
+  const notes = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', 'in', (of) => of.selectFrom('notes').select('bill_id').where('of_bill_id', '=', id))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const note of notes) {
+    const columns = raised(note, { billing_gstin })
+    if (!columns) continue
+    const changed = await db
+      .updateTable('bills')
+      .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
+      .where('id', '=', note.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const lines = await linesOf(db, note.id)
+    record({
+      entity: note.kind,
+      id: note.id,
+      before: auditView(note, lines),
+      after: auditView(changed, lines),
+    })
   }
-  if (changed.figures.bill.total_paise < given.total_paise)
-    throw ruledOut({ id: 'notes.below', params: { number } })
 }

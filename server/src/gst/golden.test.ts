@@ -127,7 +127,7 @@ function paperOf(paper: Described, at: number): TaxPaper {
     sgst_bp: 900,
     total_paise: paise(paper.value),
     ...(paper.original && {
-      original: { number: sno(1), day: '2026-09-30', total_paise: paise(paper.original) },
+      original: { id: 1, number: sno(1), day: '2026-09-30', total_paise: paise(paper.original) },
     }),
     goods: paper.lines.map(({ hsn, uqc, rate, qty, taxable }) => ({
       tax_bp: rate * 100,

@@ -225,6 +225,36 @@ test('Tally has no voucher without amounts: neither of credit that is set off no
   expect(register.trim().split('\r\n')).toHaveLength(2)
 })
 
+test('a wrong GST number of a note is corrected on its invoice, for both', async () => {
+  await at('2027-04-10T06:30:00Z')
+  const { user_id } = await boss.ok('customer_add', {
+    name: 'Kumar',
+    telephone: '9000000002',
+    state: 'Tamil Nadu',
+    tax_number: '33AABCS1429B1Z8',
+  })
+  const { order_id, sno } = await order(user_id, '500.00')
+  const { order_details } = await boss.ok('order_details', { order_id })
+  const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
+  await boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines })
+  const april = () => boss.ok('gst_return', { period: '042027' })
+  expect((await april()).problems).toMatchObject([
+    {
+      field: 'gstin',
+      type: 'invoice',
+      paper_id: order_id,
+      sno,
+      told: expect.stringContaining('B1Z8 is wrong'),
+    },
+  ])
+  await boss.ok('pos_api/pos_order_edit', { order_id, billing_gstin: '' })
+  expect((await april()).proof.sections.map(({ section }) => section)).toEqual(['b2cs'])
+  await boss.ok('pos_api/pos_order_edit', { order_id, billing_gstin: '33AABCS1429B1Z1' })
+  const { problems, proof } = await april()
+  expect([problems, proof.holds]).toEqual([[], '1'])
+  expect(proof.sections.map(({ section }) => section)).toEqual(['b2b', 'cdnr'])
+})
+
 test('a month is six digits that exist', async () => {
   for (const period of ['132026', '2026-10', '']) await boss.refused('gst_return', { period }, 400)
   const { gstr1 } = await boss.ok('gst_return', { period: '012026' })

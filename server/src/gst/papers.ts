@@ -76,7 +76,7 @@ async function originalsOf(db: Db, days: Days) {
     .innerJoin('bills as original', 'original.id', 'notes.of_bill_id')
     .select([
       'bills.id as note_id',
-      ...(['prefix', 'financial_year', 'sno', 'day', 'total_paise'] as const).map(
+      ...(['id', 'prefix', 'financial_year', 'sno', 'day', 'total_paise'] as const).map(
         (column) => `original.${column}` as const,
       ),
       sql<number>`original.cgst_paise + original.sgst_paise + original.igst_paise`.as('tax_paise'),
@@ -126,7 +126,12 @@ const paperOf = (
   cgst_paise: row.cgst_paise,
   goods,
   ...(original && {
-    original: { number: numberOf(original), day: original.day, total_paise: original.total_paise },
+    original: {
+      id: original.id,
+      number: numberOf(original),
+      day: original.day,
+      total_paise: original.total_paise,
+    },
   }),
 })
 

@@ -215,16 +215,61 @@ describe('the money of a note', () => {
 })
 
 describe('a note that stands', () => {
-  test('keeps its invoice from going below it, and from going', async () => {
-    await takeBack(2)
+  test('keeps the goods and amounts of its invoice, and keeps it from going', async () => {
+    const note = await takeBack(2)
     const edit = (qty: number) => ({
       order_id,
       productdetails: [{ ...line(qty), od_id: order_detail_id }],
     })
-    expect(await messageOf(boss.refused('pos_api/pos_order_edit', edit(1), 422))).toContain('CN/')
+    const others = [
+      edit(1),
+      edit(4),
+      { order_id, productdetails: [{ ...line(3, '110'), od_id: order_detail_id }] },
+      { order_id, productdetails: [...edit(3).productdetails, line(1)] },
+      { order_id, order_discount: { percent: '10' } },
+    ]
+    for (const other of others)
+      expect(await messageOf(boss.refused('pos_api/pos_order_edit', other, 422))).toBe(
+        `Note ${note.sno} stands against this paper, so its goods and amounts stay. Write another note, or cancel that one first.`,
+      )
     expect(await messageOf(boss.refused('order_list_delete', { order_id }, 422))).toContain('Cancel the note')
-    await boss.ok('pos_api/pos_order_edit', edit(5))
-    expect((await takeBack(3)).total).toBe('354.00')
+    const renamed = { ...edit(3), billing_name: 'Renamed', billing_phonenumber: '9600000000' }
+    await boss.ok('pos_api/pos_order_edit', { ...renamed, delivery_address: 'Back door' })
+    expect((await takeBack(1)).total).toBe('118.00')
+  })
+
+  test('keeps the place of supply of its invoice', async () => {
+    user_id = shop.kochi
+    order_id = await invoice()
+    order_detail_id = await lineOf(order_id)
+    const note = await takeBack(1)
+    const others = [
+      { delivery_state: 'Karnataka' },
+      { billing_state: 'Karnataka' },
+      { delivery_state: 'Kerala', delivery_gstin: '32AABCS1429B1Z3' },
+    ]
+    const refused = async () => {
+      for (const other of others) {
+        const sent = boss.refused('pos_api/pos_order_edit', { order_id, ...other }, 422)
+        expect(await messageOf(sent)).toContain('customer, state and place of delivery stay')
+      }
+    }
+    await refused()
+    await boss.ok('credit_note_delete', note)
+    await boss.ok('pos_api/pos_order_edit', { order_id, billing_state: 'Karnataka' })
+    await boss.refused('credit_note_restore', note, 422)
+  })
+
+  test('takes over a GST number that is corrected on its invoice', async () => {
+    const note = await takeBack(1)
+    const cancelled = await takeBack(1)
+    await boss.ok('credit_note_delete', cancelled)
+    const { version } = await boss.ok('order_details', { order_id })
+    await boss.ok('pos_api/pos_order_edit', { order_id, version, billing_gstin: '33FMTAH1006G1Z5' })
+    const numberOn = async (of: { credit_note_id: string }) =>
+      (await boss.ok('credit_note_detail', of)).tax_number
+    expect([await numberOn(note), await numberOn(cancelled)]).toEqual(['33FMTAH1006G1Z5', ''])
+    await boss.refused('credit_note_restore', cancelled, 422)
   })
 
   test('is cancelled and restored, number and goods with it', async () => {

@@ -19,6 +19,7 @@ import {
   buyerOf,
   type Figures,
   givenOn,
+  isOfBuyer,
   linesOf,
   lockBill,
   lockDeletedBill,
@@ -287,7 +288,7 @@ async function refuseOtherSince(
   { original, note, lines }: { original: Bill; note: Bill; lines: Awaited<ReturnType<typeof linesBack>> },
 ): Promise<void> {
   const changed = () => ruledOut({ id: 'notes.other_since' })
-  if (original.customer_id !== note.customer_id || original.in_state !== note.in_state) throw changed()
+  if (!isOfBuyer(note, original)) throw changed()
   const saved = await linesOf(db, original.id)
   const { given } = await givenOn(db, original.id)
   const of = originalOf(original, saved, await sellerOf(db, original))

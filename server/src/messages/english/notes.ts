@@ -5,17 +5,16 @@ export const notes = {
   'notes.adds_up': 'The figures have changed meanwhile. Load the page again.',
   'notes.back_before': ({ count, date, number }: { count: number; date: string; number: string }) =>
     `${count} on ${date} (${number})`,
-  'notes.below': ({ number }: Numbered) => `Note ${number} took back more than would be left of this paper.`,
   'notes.cancel_first': ({ number }: Numbered) =>
     `Note ${number} stands against this paper. Cancel the note first.`,
   'notes.counter_sale_again':
     'The money of this note was taken back when it was cancelled. Write a new note instead.',
   'notes.counter_sale_refund': 'A counter sale has no account: pay the money out.',
   'notes.how_much': 'Enter how many come back, or an amount.',
+  'notes.keeps_amounts': ({ number }: Numbered) =>
+    `Note ${number} stands against this paper, so its goods and amounts stay. Write another note, or cancel that one first.`,
   'notes.keeps_buyer': ({ number }: Numbered) =>
-    `Note ${number} stands against this paper, so its customer and state stay.`,
-  'notes.line_below': ({ number, name }: { number: string; name: string }) =>
-    `Note ${number} is about “${name}”: at least what it took back must stay on this paper.`,
+    `Note ${number} stands against this paper, so its customer, state and place of delivery stay.`,
   'notes.line_of_another': 'One of the lines is not on this paper.',
   'notes.line_twice': 'A line can be on a note once.',
   'notes.mode': 'Choose how the money goes back.',
@@ -28,7 +27,7 @@ export const notes = {
   'notes.only_left': ({ name, left }: { name: string; left: string }) =>
     `Of “${name}” only ${left} before tax is left to correct.`,
   'notes.original_deleted': ({ number }: Numbered) => `${number} is deleted. Restore it first.`,
-  'notes.other_since': 'Other goods came back meanwhile. Write a new note instead.',
+  'notes.other_since': 'Other goods came back, or the paper was changed meanwhile. Write a new note instead.',
   'notes.return_to_invoice': ({ number }: Numbered) =>
     `Invoice ${number} was made from this estimate. Take the goods back on the invoice.`,
   'notes.too_many': ({ name, left, before }: { name: string; left: number; before: readonly string[] }) => {
