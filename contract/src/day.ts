@@ -166,7 +166,7 @@ export const dayCalls = {
         employee_id,
       })
       .superRefine(({ counted_amount, counted }, ctx) => {
-        const byNotes = counted !== undefined && Object.keys(counted).length > 0
+        const byNotes = Object.values(counted ?? {}).some((count) => count !== undefined)
         if ((counted_amount !== undefined) !== byNotes) return
         const told = { id: byNotes ? 'day.counted_twice' : 'day.counted' } as const
         ctx.addIssue({ code: 'custom', path: ['counted_amount'], message: carried(told) })

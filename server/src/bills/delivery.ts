@@ -1,5 +1,5 @@
 import { gstinStateProblem, stateCode, stateProblem } from '@kadai/domain/gst'
-import { ruledOut } from '../dispatcher/refusal.ts'
+import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 
 /** Where a bill's goods go, if that is not the buyer's address (rule 4.50); blank otherwise. */
@@ -21,7 +21,13 @@ export const AS_BILLED: Delivery = {
 export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
   const delivery = completed(draft, saved)
   const { delivery_state, delivery_gstin } = delivery
-  if (draft.delivery_state === undefined && draft.delivery_gstin === undefined) return delivery
+  if (Object.values(draft).every((field) => field === undefined)) return delivery
+  // Without a state the goods would be taxed as if they stayed in the shop's.
+  if (delivery_state === '' && Object.values(delivery).some((field) => field !== ''))
+    throw invalid('delivery_state', {
+      id: 'typed.required',
+      params: { field: { id: 'field.delivery_state' } },
+    })
   const unknown = stateProblem(delivery_state)
   if (unknown) throw ruledOut(unknown, 'delivery_state')
   const other = gstinStateProblem(delivery_gstin, delivery_state)

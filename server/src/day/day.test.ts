@@ -221,6 +221,7 @@ describe('closing', () => {
       { counted_amount: 5, counted: { '5': 1 } },
       'The counted cash is a sum (counted_amount) or notes and coins (counted). Leave one of them out.',
     ],
+    [{ counted: { '500': '' } }, 'Enter the counted cash, as a sum or by notes and coins.'],
     [{ counted: { '2000': 1 } }, 'Enter the counted cash, as a sum or by notes and coins.'],
     [{ counted: { '500': -1 } }, expect.stringContaining('Counted')],
     [{ counted_amount: -1 }, expect.stringContaining('Counted')],

@@ -52,6 +52,13 @@ test('delivered to another state, a bill of the shop’s own state bears IGST', 
   expect((await print(order_id)).final_billing).toMatchObject({ in_state: '0', igst: '81.00' })
 })
 
+test('goods that go to another address need its state', async () => {
+  for (const more of [{ delivery_gstin: ELSEWHERE.delivery_gstin }, { delivery_address: 'Kochi' }]) {
+    const { head } = await boss.refused('pos_api/pos_order', draft(more), 400)
+    expect(head.msg).toBe('Delivery state is required.')
+  }
+})
+
 test('an edit keeps it unless it says otherwise, and blanks remove it; another customer has another', async () => {
   const order_id = await save(ELSEWHERE)
   await edit(order_id, { billing_phonenumber: '9' })

@@ -88,6 +88,19 @@ test('cash that goes back for goods takes nothing off what came', async () => {
   expect(await standing()).toMatchObject({ cash_today: '1180.00' })
 })
 
+test('cash that did not go back in cash stays counted', async () => {
+  const { order_id } = await order(cash('1180'))
+  const reverse = async (mode: 'upi' | 'cash') => {
+    const [payment] = await counter.ok('payment_list', { user_id })
+    await counter.ok('payment_reverse', { payment_id: payment?.payment_id ?? '', mode })
+  }
+  await reverse('upi')
+  await counter.ok('pos_api/pos_update_payment', { user_id, paid_amount: '180', mode: 'cash' })
+  expect(await standing(order_id)).toMatchObject({ cash_today: '1360.00', cash_on_bill: '1360.00' })
+  await reverse('cash')
+  expect(await standing(order_id)).toMatchObject({ cash_today: '1180.00', cash_on_bill: '1180.00' })
+})
+
 // Last: the owner's session ends on the way.
 test('before a bill it says what is owed apart from it, the limit, and the cash', async () => {
   await shop.boss.ok('setting_update', { credit_limit_refuses: '0' })

@@ -10,21 +10,24 @@ import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { owedBy } from './pending.ts'
 
-const CASH_OF_PAYMENT = sql<number>`(select coalesce(sum(amount_paise), 0) from payment_parts
-  where payment_parts.payment_id = payments.id and mode = 'cash')`
+const CASH_LEFT = sql<number>`(select coalesce(sum(amount_paise), 0) from payment_parts
+  where mode = 'cash' and payment_id in (select own.id from payments as own
+    where own.id = payments.id or own.reverses_id = payments.id))`
 
-/** Money that came and stands: what came otherwise and went back in cash is no less cash, nor is a refund of a note. */
-const STANDS = sql<boolean>`payments.reverses_id is null and payments.amount_paise > 0
-  and not exists (select 1 from payments as back where back.reverses_id = payments.id)`
+/** The cash that came with a payment and did not go back with its reversal. */
+const CASH_OF_PAYMENT = sql<number>`case when ${CASH_LEFT} > 0 then ${CASH_LEFT} else 0 end`
 
-/** The cash that a customer paid on a day, without payments that were reversed. */
+/** Money that came: what came otherwise and went back in cash is no less cash, nor is a refund of a note. */
+const CAME = sql<boolean>`payments.reverses_id is null and payments.amount_paise > 0`
+
+/** The cash that a customer paid on a day, without what went back. */
 async function cashOn(db: Db, customer_id: number, day: string): Promise<number> {
   const { cash_paise } = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(${CASH_OF_PAYMENT}), 0)`.as('cash_paise'))
     .where('customer_id', '=', customer_id)
     .where('day', '=', day)
-    .where(STANDS)
+    .where(CAME)
     .executeTakeFirstOrThrow()
   return cash_paise
 }
@@ -45,7 +48,7 @@ async function mostCashOn(
       ),
     )
     .where(which)
-    .where(STANDS)
+    .where(CAME)
     .groupBy('bills.id')
     .orderBy('cash_paise', 'desc')
     .limit(1)
