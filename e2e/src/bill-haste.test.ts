@@ -73,6 +73,17 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     await qtyOf('Ground Chakkar').waitFor()
   })
 
+  test('a scanner is never too fast: each label ends the line before, also in the quantity of a line', async () => {
+    await inOneBreath(';201', 'Enter', ';201', 'Enter', ';101', 'Enter', ';201', 'Enter', 'ArrowUp')
+    await cursorIn(qtyOf('Rockets'))
+    await inOneBreath('8;101', 'Enter')
+    await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('9')
+    await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe('6')
+    await it.page.keyboard.press('Escape')
+    await cursorIn(it.page.getByLabel(first, { exact: true }))
+    expect(await rowsOf(it.page)).toHaveLength(2)
+  })
+
   test('ArrowUp right after Enter leads to the line just added', async () => {
     await inOneBreath('201 2', 'Enter', 'ArrowUp')
     await cursorIn(qtyOf('Rockets'))

@@ -43,11 +43,17 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
   await page.getByRole('link', { name: 'Take back' }).press('Enter')
   await cursorIn(page.getByLabel('Code'))
   await settled(page)
-  for (const code of ['101', '101', '201']) {
+  for (const code of ['101', ';101']) {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByLabel('Code').inputValue()).toBe('')
   }
+  // A label is known in a quantity too.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.type(';201')
+  await page.keyboard.press('Enter')
+  await cursorIn(page.getByLabel('Code'))
   // 2 × 45 and 1 × 60 with 9 % twice.
   await shows(page, '₹177.00')
   await expectAccessible(page)

@@ -105,6 +105,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     quantity: editor.quantity,
     onDelete: editor.deleteLine,
     onLeave: toEntry,
+    onScan: editor.onScan,
     handle: handles.lines,
   }
   const discount = useMemo(

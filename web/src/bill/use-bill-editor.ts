@@ -135,6 +135,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     catchUp()
     lines.current?.focusLine(-1)
   }, [catchUp])
+  const onScan = useCallback((text: string) => entry.current?.scan(text), [])
   const undo = useCallback(() => void store.act({ type: 'undoDelete' }), [store])
   const offer = isUnsaved(bill) ? undefined : draft.offers[0]
 
@@ -245,6 +246,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     onDiscount,
     discountDone,
     onUp,
+    onScan,
     undo,
     toEntry,
   }

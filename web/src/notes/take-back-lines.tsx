@@ -1,4 +1,5 @@
 import { RETURNED_GOODS, type ReturnedGoods } from '@kadai/domain/returns'
+import { readScan } from '@kadai/domain/scan'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
@@ -25,10 +26,12 @@ type Props = {
   what: What
   typed: Typed
   onType: (line_id: string, line: TypedLine) => void
+  /** Takes a label that was scanned into a line's quantity, where `before` stood. */
+  onScan: (line_id: string, before: string, code: string) => void
 }
 
 /** The lines of a paper with what can still come back, and what does now. */
-export function TakeBackLines({ paper, what, typed, onType }: Props) {
+export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
   const left = leftByLine(paper)
   const goods = what === 'goods'
   return (
@@ -80,6 +83,12 @@ export function TakeBackLines({ paper, what, typed, onType }: Props) {
                   disabled={nothing}
                   error={isTooMuch(what, now.text, some) && words.too_much}
                   onChange={(event) => onType(line.line_id, { ...now, text: event.currentTarget.value })}
+                  onKeyDown={(event) => {
+                    const scan = event.key === 'Enter' || event.key === 'Tab' ? readScan(now.text) : undefined
+                    if (!scan || !goods) return
+                    event.preventDefault()
+                    onScan(line.line_id, scan.before, scan.code)
+                  }}
                 />
               </td>
               {goods && (

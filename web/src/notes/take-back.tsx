@@ -24,6 +24,7 @@ import {
   allOfIt,
   figureOf,
   leftByLine,
+  NOTHING_TYPED,
   oneMore,
   type Returnable,
   type Typed,
@@ -101,17 +102,24 @@ export function TakeBack({ paper, of, back }: Props) {
     setTyped(new Map([...typed, [line_id, line]]))
   }
 
-  function scan(event: FormEvent) {
+  function enterCode(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() === '') {
-      document.querySelector<HTMLInputElement>('[data-back]:not(:disabled)')?.focus()
-      return
-    }
-    const more = oneMore(paper, typed, code)
-    if (!more) return tell.failure(words.no_such_code({ code: code.trim() }))
+    if (code.trim() === '') document.querySelector<HTMLInputElement>('[data-back]:not(:disabled)')?.focus()
+    else takeOne(typed, code)
+  }
+
+  function takeOne(now: Typed, wanted: string) {
+    const more = oneMore(paper, now, wanted)
+    setTyped(more ?? now)
+    if (!more) return tell.failure(words.no_such_code({ code: wanted.trim() }))
     tell.clearFailures()
-    setTyped(more)
     setCode('')
+  }
+
+  function scanInto(line_id: string, before: string, wanted: string) {
+    const line = typed.get(line_id) ?? NOTHING_TYPED
+    takeOne(new Map([...typed, [line_id, { ...line, text: before }]]), wanted)
+    codeField.current?.focus()
   }
 
   async function write(total: string): Promise<{ id: string; sno: string }> {
@@ -187,7 +195,7 @@ export function TakeBack({ paper, of, back }: Props) {
       <div className={classes.split}>
         <section className={`panel ${classes.lines}`} aria-label={words.goods}>
           {what === 'goods' && (
-            <form className={classes.code} onSubmit={scan}>
+            <form className={classes.code} onSubmit={enterCode}>
               <TextInput
                 ref={codeField}
                 label={words.code}
@@ -205,7 +213,7 @@ export function TakeBack({ paper, of, back }: Props) {
               </Button>
             </form>
           )}
-          <TakeBackLines paper={paper} what={what} typed={typed} onType={type} />
+          <TakeBackLines paper={paper} what={what} typed={typed} onType={type} onScan={scanInto} />
         </section>
         <form
           ref={form}

@@ -11,6 +11,7 @@ import {
   type Original,
   type ReturnedGoods,
 } from '@kadai/domain/returns'
+import { readScan } from '@kadai/domain/scan'
 import { readMoney, readQuantity } from '@kadai/domain/typed-numbers'
 import { paiseOf } from '../frames/money.tsx'
 
@@ -112,10 +113,10 @@ export const allOfIt = (paper: Returnable, typed: Typed): Typed =>
     ),
   )
 
-/** One more of the first line with a code that has some left; undefined where there is none. */
+/** One more of the first line with a typed or scanned code that has some left; undefined where there is none. */
 export function oneMore(paper: Returnable, typed: Typed, code: string): Typed | undefined {
   const left = leftByLine(paper)
-  const wanted = code.trim().toLowerCase()
+  const wanted = (readScan(code)?.code ?? code).trim().toLowerCase()
   const line = paper.lines.find(({ line_id, product_code }) => {
     const already = figureOf('goods', typed.get(line_id)?.text ?? '') ?? 0
     return product_code.toLowerCase() === wanted && (left.get(line_id)?.qty ?? 0) > already

@@ -1,8 +1,9 @@
 import { code128 } from '@kadai/domain/code128'
+import { labelText } from '@kadai/domain/scan'
 
-/** A text as a barcode, as wide as its place; nothing for texts that have none. */
-export function BarCode({ text, className }: { text: string; className: string | undefined }) {
-  const widths = code128(text)
+/** A product's code as a barcode, as wide as its place; nothing for codes that have none. */
+export function BarCode({ code, className }: { code: string; className: string | undefined }) {
+  const widths = code128(labelText(code))
   if (!widths) return null
   let across = 0
   const bars = widths.flatMap((width, at) => {

@@ -98,7 +98,7 @@ function Label({ item }: { item: Item }) {
         </p>
       )}
       <div className={classes.foot}>
-        <BarCode text={item.product_code} className={classes.bars} />
+        <BarCode code={item.product_code} className={classes.bars} />
         <p className={classes.price}>₹{listPrice(paiseOf(item.offer_price))}</p>
         <p>{item.product_code}</p>
         <p>{perBox(item)}</p>

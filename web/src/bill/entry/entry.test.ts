@@ -6,6 +6,7 @@ import {
   type EntryField,
   type EntryOutcome,
   type EntryRules,
+  enterInto,
   type Found,
   FREE_TEXT,
 } from './entry.ts'
@@ -13,9 +14,11 @@ import { estimateEntry } from './estimate-entry.ts'
 import { orderEntry } from './order-entry.ts'
 import { words } from './words.ts'
 
+const EAN = '8901234567890'
 const catalogue = sampleCatalogue([
   sampleProduct('900', 'Odd price', 'on request'),
   sampleProduct('901', 'Bullet Bomb', '0.00'),
+  sampleProduct(EAN, 'Sparklers', '20.00'),
 ])
 
 /** A clerk at the entry row: types and presses Enter as on the screen. */
@@ -29,8 +32,10 @@ function clerk(rules: EntryRules) {
     },
     enter(field: EntryField, moved: Found['moved'] = null): EntryOutcome {
       const matches = () => catalogue.index.search(entry[field], 30).map(({ product }) => product)
-      const outcome = rules.enter(entry, field, { matches, moved }, catalogue)
+      const fields = entry.find === '' ? rules.fields : rules.narrow
+      const outcome = enterInto(rules, fields, entry, field, { matches, moved }, catalogue)
       if (outcome.does === 'move') entry = outcome.entry
+      if (outcome.does === 'add') entry = outcome.next?.entry ?? EMPTY_ENTRY
       return outcome
     },
   }
@@ -295,4 +300,69 @@ describe('an order takes', () => {
     row.type('name', 'Ground Chakkar, loose')
     expect(lineOf(row.enter('qty'))).toEqual([['', 'Ground Chakkar, loose', 1, 3500]])
   })
+})
+
+describe.each([
+  { kind: 'an estimate', rules: estimateEntry, first: 'code', after: 'qty' },
+  { kind: 'an order', rules: orderEntry, first: 'name', after: 'price' },
+] as const)('a scanner types labels on $kind:', ({ rules, first, after }) => {
+  const begun = { does: 'move', to: after, entry: { product: { product_code: '102' } } }
+
+  test('the second scan ends the line of the first, and begins its own', () => {
+    const row = clerk(rules).type(first, ';101')
+    expect(row.enter(first)).toMatchObject({ does: 'move', to: after })
+    const outcome = row.type(after, ';102').enter(after)
+    expect(outcome).toMatchObject({ does: 'add', next: begun })
+    expect(lineOf(outcome)).toMatchObject([['101', expect.anything(), 1, 3500]])
+    expect(lineOf(row.type('qty', '7').enter('qty'))).toMatchObject([['102', expect.anything(), 7, 4500]])
+  })
+
+  test('after a quantity that was typed without Enter', () => {
+    const row = clerk(rules).type(first, ';101')
+    row.enter(first)
+    const outcome = row.type('qty', '5;102').enter('qty')
+    expect(outcome).toMatchObject({ does: 'add', next: begun })
+    expect(lineOf(outcome)).toMatchObject([['101', expect.anything(), 5, 3500]])
+  })
+
+  test('a label of no product, and one after a wrong quantity, change nothing', () => {
+    const row = clerk(rules).type(first, '101')
+    row.enter(first)
+    const before = row.entry()
+    expect(row.type('qty', ';999').enter('qty')).toMatchObject({ does: 'complain', why: words.no_such_code })
+    expect(row.type('qty', 'x;102').enter('qty')).toMatchObject({ does: 'complain', at: 'qty' })
+    expect(row.type('qty', '1').entry()).toEqual(before)
+    expect(clerk(rules).type(first, ';999').enter(first)).toMatchObject({ does: 'complain', at: first })
+  })
+
+  test('another barcode by its code, where that is no figure', () => {
+    const row = clerk(rules).type(first, '101')
+    row.enter(first)
+    const outcome = row.type('qty', EAN).enter('qty')
+    expect(outcome).toMatchObject({ does: 'add', next: { entry: { product: { product_code: EAN } } } })
+    expect(lineOf(clerk(rules).type(first, '101 2').enter(first))).toMatchObject([
+      ['101', expect.anything(), 2, 3500],
+    ])
+  })
+
+  test('a code that could be a quantity is one', () => {
+    const row = clerk(rules).type(first, '101')
+    row.enter(first)
+    expect(lineOf(row.type('qty', '102').enter('qty'))).toMatchObject([['101', expect.anything(), 102, 3500]])
+  })
+})
+
+test('a scan in the price of an order keeps the price that was typed before it, or the list’s', () => {
+  const typed = clerk(orderEntry).type('name', ';101')
+  typed.enter('name')
+  expect(lineOf(typed.type('price', '30;102').enter('price'))).toMatchObject([
+    ['101', expect.anything(), 1, 3000],
+  ])
+  const free = clerk(orderEntry).type('name', 'Rockets; big')
+  expect(free.enter('name')).toMatchObject({
+    does: 'move',
+    to: 'price',
+    entry: { name: 'Rockets; big', product: null },
+  })
+  expect(free.type('price', ';102').enter('price')).toMatchObject({ does: 'complain', at: 'price' })
 })

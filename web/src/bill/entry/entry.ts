@@ -1,4 +1,5 @@
 import { told } from '@kadai/domain/reading'
+import { readScan } from '@kadai/domain/scan'
 import { readMoney, readQuantity } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
@@ -22,11 +23,11 @@ export const FREE_TEXT = 'free-text'
 /** The suggestions of a field, computed on demand, and the one the person moved to. */
 export type Found = { matches: () => readonly Product[]; moved: Product | typeof FREE_TEXT | null }
 
-/** What Enter in a field leads to. */
-export type EntryOutcome =
-  | { does: 'add'; lines: NewLine[] }
-  | { does: 'move'; to: EntryField; entry: Entry }
-  | Complaint
+/** The row changes, and the cursor moves. */
+type Move = { does: 'move'; to: EntryField; entry: Entry }
+
+/** What Enter in a field leads to; `next` is the line that a scan begins. */
+export type EntryOutcome = { does: 'add'; lines: NewLine[]; next?: Move } | Move | Complaint
 
 /** `why` adds detail. The next key replaces a wrong text, except with `refine`, where more letters narrow it down. */
 export type Complaint = {
@@ -49,7 +50,7 @@ export type EntryRules = {
   /** Returns the row after a keystroke in a field. */
   typed(entry: Entry, field: EntryField, text: string, catalogue: Catalogue | undefined): Entry
   /** Returns the row after a product was chosen, and the field to focus. */
-  take(entry: Entry, field: EntryField, product: Product): EntryOutcome
+  take(entry: Entry, field: EntryField, product: Product): Move
   /** The product Enter takes when the person has moved to none: the highlighted one. */
   meant(entry: Entry, field: EntryField, matches: Found['matches'], catalogue: Catalogue): Product | undefined
   enter(entry: Entry, field: EntryField, found: Found, catalogue: Catalogue): EntryOutcome
@@ -75,6 +76,59 @@ export function readFigure(field: 'price' | 'qty', text: string): number | Compl
   return field === 'qty'
     ? complain(field, words.invalid_product_or_quantity, inWords(told(words.quantity, trouble)))
     : complain(field, words.invalid_details, inWords(told(words.price, trouble)))
+}
+
+/** A code that was scanned into a field: what stood there before, and its product. */
+type Scan = { before: string; product: Product | undefined }
+
+/**
+ * A scan in a field: a label's, which has a mark; or the code of another barcode where it is no figure, in a field for
+ * figures.
+ */
+export function scanIn(
+  text: string,
+  { name, suggests = false }: FieldLook,
+  catalogue: Catalogue,
+): Scan | undefined {
+  const scan = readScan(text)
+  if (!scan) {
+    const product = suggests || isFigure(name, text) ? undefined : catalogue.index.byCode(text)
+    return product && { before: '', product }
+  }
+  const product = catalogue.index.byCode(scan.code)
+  // Names may have the mark within.
+  return product || scan.before === '' || !suggests ? { before: scan.before, product } : undefined
+}
+
+const isFigure = (name: EntryField, text: string) =>
+  (name === 'price' ? readMoney(text) : readQuantity(text)).trouble === undefined
+
+/** Enter in a field. A scan in it ends the line of the row and begins its own (rule 4.100). */
+export function enterInto(
+  rules: EntryRules,
+  fields: readonly FieldLook[],
+  entry: Entry,
+  field: EntryField,
+  found: Found,
+  catalogue: Catalogue,
+): EntryOutcome {
+  const look = fields.find(({ name }) => name === field)
+  const scan = look && scanIn(entry[field], look, catalogue)
+  if (!scan) return rules.enter(entry, field, found, catalogue)
+  if (!scan.product) return complain(field, words.invalid_product_or_quantity, words.no_such_code)
+  const first = fields[0]?.name ?? 'name'
+  const next = rules.take(EMPTY_ENTRY, first, scan.product)
+  const begun = fields.some(({ name, suggests }) => suggests && entry[name].trim() !== '')
+  if (look.suggests || !begun) return next
+  // The scan replaced what stood in the field, which was selected.
+  const usual = entry.product ? rules.take(EMPTY_ENTRY, first, entry.product).entry : EMPTY_ENTRY
+  const ended = rules.enter(
+    { ...entry, [field]: scan.before || usual[field] },
+    'qty',
+    { matches: () => [], moved: null },
+    catalogue,
+  )
+  return ended.does === 'add' ? { ...ended, next } : ended
 }
 
 /** Returns the only match; undefined where there is none or several. */

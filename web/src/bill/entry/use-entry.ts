@@ -21,9 +21,12 @@ import {
   type EntryField,
   type EntryOutcome,
   type EntryRules,
+  enterInto,
+  type Found,
   FREE_TEXT,
   filledField,
   readFigure,
+  scanIn,
 } from './entry.ts'
 import { words } from './words.ts'
 
@@ -32,6 +35,8 @@ export type EntryHandle = {
   /** The field where a bill begins. */
   focus(): void
   complain(text: string): void
+  /** Takes a label that was scanned into the quantity of a line. */
+  scan(text: string): void
   /** Says that the text here is not on the bill, and how to add or remove it. */
   remind(): void
   /** Whether there is text here that is not on the bill. */
@@ -49,6 +54,8 @@ export type EntryOptions = {
   onUp: () => void
   handle: Ref<EntryHandle>
 }
+
+const NOTHING_FOUND: Found = { matches: () => [], moved: null }
 
 /** A message at a field; Esc clears the line together with the message about it. */
 type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: true }
@@ -89,14 +96,26 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     focusField(first)
   }
 
+  function pending() {
+    return fields.some(({ suggests, name }) => suggests && entry[name].trim() !== '')
+  }
+
   useImperativeHandle(handle, () => ({
     focus,
     complain: (text) => say({ at: filledField(entry, fields), text }),
+    scan(text) {
+      if (!catalogue) return
+      const into = pending() ? 'qty' : first
+      act(
+        enterInto(rules, fields, { ...entry, [into]: entry[into] + text }, into, NOTHING_FOUND, catalogue),
+        into,
+      )
+    },
     remind: () => {
       const text = narrow ? words.not_yet_on_phone : words.not_yet_on_bill
       say({ at: filledField(entry, fields), text, escClears: true })
     },
-    pending: () => fields.some(({ suggests, name }) => suggests && entry[name].trim() !== ''),
+    pending,
     clear,
   }))
 
@@ -136,8 +155,8 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     if (outcome.does === 'add') {
       const problem = onAdd(outcome.lines)
       if (problem) return setComplaint({ at: field, text: problem })
-      flushSync(() => setEntry(EMPTY_ENTRY))
-      follow(first)
+      flushSync(() => setEntry(outcome.next?.entry ?? EMPTY_ENTRY))
+      follow(outcome.next?.to ?? first)
       return
     }
     // At once, so that the next key lands in the next field, whose selected text it replaces.
@@ -157,7 +176,8 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
       setEarly(field)
       return
     }
-    act(rules.enter(entry, field, { matches: () => fits(field), moved: movedTo(field) }, catalogue), field)
+    const found: Found = { matches: () => fits(field), moved: movedTo(field) }
+    act(enterInto(rules, fields, entry, field, found, catalogue), field)
   }
 
   /** The option the person has moved to. */
@@ -197,9 +217,12 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     if (catalogue) act(rules.enter(entry, 'name', { matches: () => [], moved: FREE_TEXT }, catalogue), 'name')
   }
 
-  /** Tab also takes the highlighted option, painted or not; from a code it continues to the name. */
+  /** Tab also ends a scan, and takes the highlighted option, painted or not; from a code it continues to the name. */
   function takesByTab(field: EntryField): boolean {
-    if (searching !== field || !catalogue) return false
+    if (!catalogue) return false
+    const look = fields.find(({ name }) => name === field)
+    if (look && scanIn(entry[field], look, catalogue)) return true
+    if (searching !== field) return false
     if (choice.moved >= 0) return true
     return field !== 'code' && rules.meant(entry, field, () => fits(field), catalogue) !== undefined
   }

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 /** The lines of a bill on a phone: cards, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
   const { onDelete, onLeave } = props
-  const { scroller, rows, shown, rowOf, focusRow } = useRows(props, true, {
+  const { scroller, rows, shown, rowOf, focusRow, scan } = useRows(props, true, {
     estimateSize: () => 91,
     overscan: 6,
   })
@@ -22,7 +22,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
   // A tap must not focus a field, which would open the phone's keyboard.
   const remove = (key: number) => void onDelete(key).then((at) => at !== undefined && onLeave())
   const onKeyDown = (event: KeyboardEvent) =>
-    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, entryRow: 'above' })
+    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, scan, entryRow: 'above' })
 
   return (
     <div ref={scroller} className={classes.body}>

@@ -13,7 +13,7 @@ const HEAD_PX = 36
 /** The lines of a bill as a table; renders only the visible ones. */
 export const LineTable = memo(function LineTable(props: LinesProps) {
   const { onDelete, onLeave, handle } = props
-  const { scroller, rows, shown, rowOf, focusRow } = useRows(props, false, {
+  const { scroller, rows, shown, rowOf, focusRow, scan } = useRows(props, false, {
     estimateSize: () => ROW_PX,
     overscan: 5,
     paddingStart: HEAD_PX,
@@ -28,7 +28,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     [onDelete, onLeave, handle],
   )
   const onKeyDown = (event: KeyboardEvent) =>
-    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, entryRow: 'below' })
+    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, scan, entryRow: 'below' })
 
   const items = rows.getVirtualItems()
   const above = (items[0]?.start ?? HEAD_PX) - HEAD_PX

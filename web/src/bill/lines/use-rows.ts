@@ -1,4 +1,5 @@
 import type { Paise } from '@kadai/domain/money'
+import { labelText } from '@kadai/domain/scan'
 import { useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual'
 import {
   type ReactNode,
@@ -11,6 +12,7 @@ import {
 } from 'react'
 import { focusField } from '../fields/focus.ts'
 import type { Bill } from '../state/bill-state.ts'
+import type { Line } from '../state/line.ts'
 import type { RowProps } from './line-row.tsx'
 import type { QuantityActs } from './qty-input.tsx'
 
@@ -41,6 +43,8 @@ export type LinesProps = {
   onDelete: (key: number) => Promise<number | undefined>
   /** Returns the cursor to the entry row. */
   onLeave: () => void
+  /** Takes a label that was scanned into a line's quantity. */
+  onScan: (text: string) => void
   handle: RefObject<LinesHandle | null>
 }
 
@@ -51,7 +55,8 @@ type Sizes = Pick<
 
 /** The rows to render: the visible ones; a line just added or added to is scrolled into view. */
 export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
-  const { bill, short, today, problems, deleting, forbidden, discounts, unpriced, quantity, handle } = props
+  const { bill, short, today, problems, deleting, forbidden, discounts, unpriced, quantity, onScan, handle } =
+    props
   const { lines, lit } = bill
   const shown = useMemo(() => (newestFirst ? lines.toReversed() : lines), [newestFirst, lines])
   const scroller = useRef<HTMLDivElement>(null)
@@ -80,6 +85,17 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
       return true
     },
     [rows, shown],
+  )
+  /** The line keeps what stood in its quantity; the label is for the entry row. */
+  const scan = useCallback(
+    ({ key, qty }: Line, before: string, code: string) => {
+      if (before === '') quantity.set(key, qty)
+      else quantity.type(key, before)
+      // Before the label adds to this very line.
+      quantity.leave(key)
+      onScan(labelText(code))
+    },
+    [quantity, onScan],
   )
   useImperativeHandle(
     handle,
@@ -110,5 +126,5 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
       }
     )
   }
-  return { scroller, rows, shown, rowOf, focusRow }
+  return { scroller, rows, shown, rowOf, focusRow, scan }
 }
