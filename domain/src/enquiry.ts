@@ -98,6 +98,16 @@ export const enquiryKey = ({ list, name, phone, place, lines }: ReadEnquiry): st
     ...lines.map(({ code, qty }) => `${codeKey(code)} ${qty}`).sort(),
   ])
 
+/** Where WhatsApp opens with a text for the first mobile number in `phone`; without one the person chooses there. */
+export const whatsAppLink = (phone: string, text: string): string =>
+  `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`
+
+/** The first mobile number in a text with India's code, as WhatsApp wants it; blank where there is none. */
+export function whatsAppNumber(phone: string): string {
+  const mobile = mobileIn(phone)
+  return mobile === undefined ? '' : `91${mobile}`
+}
+
 /** The first mobile number in a text ("04562 234567, +91 98765 43210"), ten digits; undefined where there is none. */
 export function mobileIn(text: string): string | undefined {
   const plain = text.replaceAll(/[\s().-]/g, '')

@@ -152,10 +152,14 @@ describe('the receipt printer in the network', () => {
       taken.push(Buffer.concat(await socket.toArray()))
     })
     await new Promise<void>((listening) => printer.listen(0, '127.0.0.1', listening))
-    const { port } = printer.address() as { port: number }
-    await call(it.context, it.shop.url, 'setting_update', { printer_address: `127.0.0.1:${port}` })
+    await useOwnPrinter()
   })
   afterAll(() => printer.close())
+
+  async function useOwnPrinter() {
+    const { port } = printer.address() as { port: number }
+    await call(it.context, it.shop.url, 'setting_update', { printer_address: `127.0.0.1:${port}` })
+  }
 
   test.each([
     { size: '80 mm', dots: 576, side_mm: 4 },
@@ -193,11 +197,16 @@ describe('the receipt printer in the network', () => {
     expect(taken.map((bytes) => printedPicture(bytes).drawer)).toEqual([true, false, false])
   })
 
-  test('says what is wrong when it is off', async () => {
+  test('says what is wrong when it is off, and opens the drawer once it prints', async () => {
     await call(it.context, it.shop.url, 'setting_update', { printer_address: '127.0.0.1:9100' })
-    await it.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await it.page.goto(`/invoice/${order_id}?cash=1`)
     await it.page.getByText(/^Nothing answers at 127\.0\.0\.1:9100\./).waitFor()
     await shoot(it.page, 'printer-off')
+    await useOwnPrinter()
+    taken.length = 0
+    await it.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect.poll(() => taken.length).toBe(1)
+    expect(printedPicture(taken[0] ?? Buffer.alloc(0)).drawer).toBe(true)
   })
 })
 

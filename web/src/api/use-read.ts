@@ -11,9 +11,9 @@ export type ReadOptions = {
   every_ms?: number
 }
 
-/** The ids in an input, which identify the record. */
+/** What identifies the record in an input: its ids, and the period of a return. */
 function recordOf(input: unknown): string {
-  const named = Object.entries(input ?? {}).filter(([field]) => /(^|_)id$/.test(field))
+  const named = Object.entries(input ?? {}).filter(([field]) => /(^|_)id$|^period$/.test(field))
   return JSON.stringify(named)
 }
 

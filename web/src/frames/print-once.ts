@@ -9,8 +9,8 @@ export type PrintOnce = {
   delay_ms?: number
   /** Whether the paper is on the page, complete and with its fonts. */
   ready: boolean
-  /** Prints another way than the page does; `first` for the first time. */
-  send?: ((first: boolean) => void) | undefined
+  /** Prints another way than the page does. */
+  send?: (() => void) | undefined
   /** After the first print. */
   onPrinted?: (() => void) | undefined
 }
@@ -30,7 +30,7 @@ export function usePrintOnce({
   function print() {
     const first = !printed.current
     printed.current = true
-    send(first)
+    send()
     if (first) onPrinted?.()
   }
 

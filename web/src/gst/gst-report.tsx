@@ -7,9 +7,9 @@ import { type ListDeclaration, serialNumber, WIDTH } from '../frames/list/declar
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
-import { NOTE_PATHS } from '../frames/note-paths.ts'
 import { common } from '../frames/words.ts'
 import { GST, type GstRow } from './gst-rows.ts'
+import { paperPath } from './names.ts'
 import { words } from './words.ts'
 
 const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
@@ -64,12 +64,6 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   empty: { text: words.empty, hint: words.empty_hint },
 })
 
-/** The order or the note of a line. */
-const placeOf = ({ kind, order_id, note_id }: GstRow): string =>
-  kind === 'credit_note' || kind === 'debit_note'
-    ? `${NOTE_PATHS[kind].details}/${note_id}`
-    : `/orderdetails/${order_id}`
-
 /** The customer of a line; the tooltip shows the order's number (rule 2.14). */
 function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
   return (
@@ -79,7 +73,9 @@ function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
       events={{ hover: true, focus: true, touch: true }}
     >
       {seesOrders ? (
-        <RecordLink to={placeOf(row)}>{row.customer_name}</RecordLink>
+        <RecordLink to={paperPath({ type: row.kind, paper_id: row.note_id || row.order_id })}>
+          {row.customer_name}
+        </RecordLink>
       ) : (
         <span>{row.customer_name}</span>
       )}

@@ -1,6 +1,6 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -75,6 +75,7 @@ export default function GstReturn() {
           )}
         </div>
       )}
+      {!of && !read.error && <Skeleton height={432} radius="lg" aria-busy="true" />}
       {of && (
         <>
           {of.open === '1' && <p className="note">{words.is_open}</p>}
@@ -166,12 +167,17 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
       <ul className={classes.problems}>
         {problems.map((problem) => (
           <li key={`${problem.paper_id} ${problem.told}`}>
-            {problem.paper_id !== '' && (
-              <RecordLink to={paperPath(problem)} aria-label={words.open_paper({ number: problem.sno })}>
-                {problem.sno}
-              </RecordLink>
-            )}
-            {problem.field === 'shop' && <RecordLink to="/settings">{words.settings}</RecordLink>}{' '}
+            {problem.paper_id !== '' &&
+              (edits ? (
+                <RecordLink to={paperPath(problem)} aria-label={words.open_paper({ number: problem.sno })}>
+                  {problem.sno}
+                </RecordLink>
+              ) : (
+                problem.sno
+              ))}
+            {problem.field === 'shop' && flags.has('settings') && (
+              <RecordLink to="/settings">{words.settings}</RecordLink>
+            )}{' '}
             {problem.told}{' '}
             {problem.field === 'gstin' && problem.type === 'invoice' && edits && (
               <RowButton

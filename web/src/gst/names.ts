@@ -1,3 +1,4 @@
+import { NOTE_PATHS } from '../frames/note-paths.ts'
 import { words } from './words.ts'
 
 /** The sections of GSTR-1 by name. */
@@ -12,19 +13,11 @@ export const SECTION_NAMES = {
   outside: words.outside,
 } as const
 
-export const PAPER_NAMES = {
-  invoice: words.invoice,
-  credit_note: words.credit_note,
-  debit_note: words.debit_note,
-} as const
-
-type PaperType = keyof typeof PAPER_NAMES
-
-const DETAILS = { invoice: '/orderdetails', credit_note: '/creditnote', debit_note: '/debitnote' }
-
-/** Where a paper is opened. */
-export const paperPath = ({ type, paper_id }: { type: PaperType | ''; paper_id: string }): string =>
-  `${DETAILS[type || 'invoice']}/${paper_id}`
+/** Where an invoice or a note is opened. */
+export const paperPath = ({ type, paper_id }: { type: string; paper_id: string }): string =>
+  type === 'credit_note' || type === 'debit_note'
+    ? `${NOTE_PATHS[type].details}/${paper_id}`
+    : `/orderdetails/${paper_id}`
 
 /** A month MMYYYY as people write it: 10-2026. */
 export const monthText = (period: string): string => `${period.slice(0, 2)}-${period.slice(2)}`

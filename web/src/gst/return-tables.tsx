@@ -6,8 +6,9 @@ import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money } from '../frames/money.tsx'
+import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { usePhone } from '../frames/use-phone.ts'
-import { PAPER_NAMES, SECTION_NAMES } from './names.ts'
+import { SECTION_NAMES } from './names.ts'
 import { words } from './words.ts'
 
 type Return = Body<'gst_return'>
@@ -62,11 +63,14 @@ const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
   {
     head: words.hsn_code,
     card: 'title',
-    cell: ({ hsn_code, gst }) => (
-      <RecordLink to={papersOf(period)} search={{ hsn: hsn_code, gst }}>
-        {hsn_code || '–'}
-      </RecordLink>
-    ),
+    cell: ({ hsn_code, gst }) =>
+      hsn_code === '' ? (
+        '–'
+      ) : (
+        <RecordLink to={papersOf(period)} search={{ hsn: hsn_code, gst }}>
+          {hsn_code}
+        </RecordLink>
+      ),
   },
   {
     head: words.buyers,
@@ -84,7 +88,11 @@ const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
 ]
 
 const numberColumns: Column<Return['numbers'][number]>[] = [
-  { head: words.kind, card: 'lead', cell: ({ type }) => PAPER_NAMES[type] },
+  {
+    head: words.kind,
+    card: 'lead',
+    cell: ({ type }) => PAPER_NAMES[type === 'invoice' ? 'order' : type].one,
+  },
   { head: words.from, card: 'title', cell: (run) => run.from },
   { head: words.to, cell: (run) => run.to },
   { head: words.papers, width: 90, align: 'end', cell: (run) => indianCount(run.papers) },

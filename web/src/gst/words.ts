@@ -18,8 +18,6 @@ export const words = inLanguage('gst', {
   check_ledger: 'Daily sums',
   check_numbers: 'Numbers (table 13) and counters',
   check_papers: 'Totals of the papers',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
   differs: 'Differs',
   empty: 'No data available',
   empty_hint: 'The lines of all sales are listed here with their tax.',

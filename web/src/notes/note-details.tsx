@@ -90,14 +90,15 @@ function NoteFacts({ kind, note }: { kind: NoteKind; note: Note }) {
 /** What a registered buyer has to reverse, and that they confirmed it. */
 function Confirmed({ note }: { note: Note }) {
   const write = useWrite('credit_note_confirm')
-  const [ticked, setTicked] = useState(note.itc_reversed === '1')
+  const [pending, setPending] = useState<boolean>()
   async function tick(yes: boolean) {
-    setTicked(yes)
+    setPending(yes)
     try {
       await write.send({ credit_note_id: note.note_id, reversed: yes ? '1' : '0' })
     } catch (error) {
-      setTicked(!yes)
       tellTrouble(error, { refused: (why) => why, failed: words.confirm_failed })
+    } finally {
+      setPending(undefined)
     }
   }
   return (
@@ -105,7 +106,7 @@ function Confirmed({ note }: { note: Note }) {
       <p>{words.itc({ amount: rupees(paiseOf(note.itc)) })}</p>
       <Checkbox
         label={words.confirmed}
-        checked={ticked}
+        checked={pending ?? note.itc_reversed === '1'}
         disabled={write.sending || note.deleted === '1'}
         onChange={(event) => void tick(event.currentTarget.checked)}
       />

@@ -13,7 +13,7 @@ import { ModeSelect } from '../frames/mode-select.tsx'
 import { Money, paiseOf } from '../frames/money.tsx'
 import { NOTE_PATHS } from '../frames/note-paths.ts'
 import { PAPER_NAMES } from '../frames/paper-names.ts'
-import { modeName } from '../frames/payment-modes.ts'
+import { doubtOf, modeName } from '../frames/payment-modes.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { TopLine } from '../frames/top-line.tsx'
@@ -265,6 +265,7 @@ export function TakeBack({ paper, of, back }: Props) {
               {mode !== '' && mode !== 'cash' && (
                 <TextInput
                   label={words.reference}
+                  description={doubtOf(mode, reference)}
                   value={reference}
                   maxLength={40}
                   autoComplete="off"

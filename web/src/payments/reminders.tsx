@@ -1,5 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
-import { mobileIn } from '@kadai/domain/enquiry'
+import { whatsAppLink } from '@kadai/domain/enquiry'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -31,10 +31,8 @@ function textOf({ shop_name, upi_id }: Dues, { name, pending_balance, since }: D
 
 function Remind({ dues, debtor }: { dues: Dues; debtor: Debtor }) {
   const { send } = useWrite('reminder_add')
-  const mobile = mobileIn(debtor.mobile)
   function remind() {
-    const to = mobile === undefined ? '' : `91${mobile}`
-    window.open(`https://wa.me/${to}?text=${encodeURIComponent(textOf(dues, debtor))}`, '_blank', 'noopener')
+    window.open(whatsAppLink(debtor.mobile, textOf(dues, debtor)), '_blank', 'noopener')
     send({ user_id: debtor.user_id }).catch((error: unknown) =>
       tellTrouble(error, { failed: words.reminder_failed }),
     )

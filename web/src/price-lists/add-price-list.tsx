@@ -6,8 +6,8 @@ import { words } from './words.ts'
 
 /** /addpricelist: a price list of the catalogue as it is now, or of a former list. */
 export default function AddPriceList() {
-  const { fields, categories } = useListFields(false)
-  if (!fields) return <FieldsAwaited title={words.add} categories={categories} />
+  const { fields, awaited } = useListFields(false)
+  if (!fields) return <FieldsAwaited title={words.add} awaited={awaited} />
   return (
     <EditScreen
       edit={{

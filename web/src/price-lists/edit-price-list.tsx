@@ -9,8 +9,8 @@ import { words } from './words.ts'
 /** /editpricelist/{price_list_id}: what is saved is a new version of the list. */
 export default function EditPriceList() {
   const price_list_id = useParam('price_list_id')
-  const { fields, categories } = useListFields(true)
-  if (!fields) return <FieldsAwaited title={words.edit} categories={categories} />
+  const { fields, awaited } = useListFields(true)
+  if (!fields) return <FieldsAwaited title={words.edit} awaited={awaited} />
   return (
     <EditScreen<ListField, 'price_list_detail'>
       edit={{

@@ -3,20 +3,20 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { FailedList } from '../frames/list/list-states.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 
-type Props = { title: string; categories: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }
+type Props = { title: string; awaited: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }
 
-/** In place of the form until its categories are there. */
-export function FieldsAwaited({ title, categories }: Props) {
+/** In place of the form until what it offers is there. */
+export function FieldsAwaited({ title, awaited }: Props) {
   return (
     <div className="screen">
       <TopLine back="/pricelists" title={title} />
-      {categories.error ? (
+      {awaited.error ? (
         <div className="panel padded">
           <FailedList
             title={title}
-            error={categories.error}
-            retrying={categories.isFetching}
-            onRetry={() => void categories.refetch()}
+            error={awaited.error}
+            retrying={awaited.isFetching}
+            onRetry={() => void awaited.refetch()}
           />
         </div>
       ) : (

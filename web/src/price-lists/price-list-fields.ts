@@ -59,10 +59,11 @@ const fromField = (lists: Body<'price_lists'>): EditField<ListField> => ({
   hint: words.from_hint,
 })
 
-/** The fields of the form, the shop's categories among them; undefined until these are known. */
+/** The fields of the form, the shop's categories among them; undefined until `awaited` is known. */
 export function useListFields(changing: boolean) {
   const categories = useRead('category_list', {})
-  const lists = useRead('price_lists', {}, { enabled: !changing }).data?.body
+  const former = useRead('price_lists', {}, { enabled: !changing })
+  const lists = former.data?.body
   const fields = useMemo(
     () =>
       categories.data?.body.map(
@@ -80,7 +81,7 @@ export function useListFields(changing: boolean) {
     const [more] = changing ? [ANEW] : lists ? [fromField(lists)] : []
     return fields && more && [...head, more, ...fields]
   }, [fields, changing, lists])
-  return { fields: all, categories }
+  return { fields: all, awaited: categories.data ? former : categories }
 }
 
 const CATEGORY = /^category_(.+)$/

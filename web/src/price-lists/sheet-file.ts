@@ -1,5 +1,5 @@
 import { parseWireDate } from '@kadai/domain/dates'
-import { mobileIn } from '@kadai/domain/enquiry'
+import { whatsAppNumber } from '@kadai/domain/enquiry'
 import { parsePercent } from '@kadai/domain/money'
 import { findListCode } from '@kadai/domain/price-list'
 import { paiseOf } from '../frames/money.tsx'
@@ -12,11 +12,10 @@ import { said, sheet } from './words.ts'
 function sheetData(list: PriceList): SheetData {
   const { seller_detail: shop } = list
   const groups = byCategory(list.price_list_details)
-  const mobile = mobileIn(shop.phone)
   return {
     ...(findListCode(list.code) ?? { list: 0, version: 0 }),
     shop: shop.shop_name,
-    whatsapp: mobile === undefined ? '' : `91${mobile}`,
+    whatsapp: whatsAppNumber(shop.phone),
     valid_to: parseWireDate(list.valid_to) ?? '',
     packing_bp: parsePercent(list.packing_percentage) ?? 0,
     least_paise: paiseOf(list.min_order_amount),

@@ -17,11 +17,11 @@ export function NotePage({ kind, read }: Props) {
   const document = useMemo(() => body && notePaper(kind, body), [kind, body])
   return (
     <PaperScreen
-      kind="invoice"
+      kind={kind === 'estimate_return' ? 'estimate' : 'invoice'}
       document={document}
       instead={problem && <NoPaper text={words.note_failed({ why: problem })} again={again} />}
       title={PAPER_NAMES[kind].one}
-      withCopies
+      withCopies={kind !== 'estimate_return'}
       delay_ms={2000}
       closeTo={NOTE_PATHS[kind].list}
     />

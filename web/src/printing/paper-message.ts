@@ -1,4 +1,3 @@
-import { mobileIn } from '@kadai/domain/enquiry'
 import { type Paise, rupees } from '@kadai/domain/money'
 import { cleanText } from '@kadai/domain/names'
 import type { Message } from '../frames/share/share-button.tsx'
@@ -40,16 +39,10 @@ export function paperMessage({
     link ? words.pay_with_upi({ link }) : '',
   ]
   return {
-    to: whatsApp(phone),
+    to: phone,
     text: lines
       .map(cleanText)
       .filter((line) => line !== '')
       .join('\n'),
   }
-}
-
-/** A mobile number of India as WhatsApp wants it; blank where there is none in the text. */
-const whatsApp = (phone: string): string => {
-  const mobile = mobileIn(phone)
-  return mobile === undefined ? '' : `91${mobile}`
 }

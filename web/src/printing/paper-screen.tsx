@@ -63,11 +63,7 @@ export function PaperScreen(props: Props) {
           </>
         )
       }
-      send={
-        paper.roll && way !== 'dialog'
-          ? (first) => void printOn(way, paper, first && cash === '1')
-          : undefined
-      }
+      send={paper.roll && way !== 'dialog' ? () => void printOn(way, paper, cash === '1') : undefined}
       delay_ms={props.delay_ms}
       ready={isLaid}
       onPrinted={props.onPrinted}

@@ -18,8 +18,8 @@ export async function dotsOf(sheet: HTMLElement, { print_mm, dots }: Reach): Pro
   for (let y = 0; y < height; y++)
     for (let x = 0; x < dots; x++) {
       const at = (y * width + left + x) * 4
-      const [red = 255, green = 255, blue = 255] = data.subarray(at, at + 3)
-      const brightness = 0.299 * red + 0.587 * green + 0.114 * blue
+      const brightness =
+        0.299 * (data[at] ?? 255) + 0.587 * (data[at + 1] ?? 255) + 0.114 * (data[at + 2] ?? 255)
       const byte = (y * dots + x) >> 3
       if (brightness < THRESHOLD) bits[byte] = (bits[byte] ?? 0) | (0x80 >> (x & 7))
     }

@@ -1,3 +1,4 @@
+import { whatsAppLink } from '@kadai/domain/enquiry'
 import { Button, Menu } from '@mantine/core'
 import { IconBrandWhatsapp, IconFileTypePdf, IconMail, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { words } from './words.ts'
 
 /** What is told of a paper without the paper: to whom, and the text. */
 export type Message = {
-  /** The WhatsApp number with its country; blank where it is not known: the person chooses there. */
+  /** The phone number of whom it is for; blank where it is not known. */
   to: string
   text: string
 }
@@ -79,7 +80,7 @@ function Ways({ shared }: { shared: Shared }) {
     <>
       <Menu.Item
         component="a"
-        href={`https://wa.me/${message.to}?text=${text}`}
+        href={whatsAppLink(message.to, message.text)}
         target="_blank"
         rel="noopener noreferrer"
         leftSection={<IconBrandWhatsapp size={17} />}
