@@ -5,7 +5,7 @@ import type { Dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
 import { PRICE_PAISE } from '../test/first.ts'
 
-type Paper = {
+export type Paper = {
   id: string
   kind: 'estimate' | 'order'
   qty: number
@@ -14,12 +14,17 @@ type Paper = {
   status: string
   total_paise: number
   paid_paise: number
+  /** The money that stands on an estimate, and what an order got of its estimate's. */
+  held_paise: number
+  carried_paise: number
+  /** Where its goods go, if that is not the buyer's address. */
+  to: string
   /** The estimate that an order was made from. */
   estimate_id: string
   /** It names nobody, and is paid. */
   counter: boolean
 }
-/** Money that came with an order has the id `with` its order: the save does not answer another. */
+/** Money that came with a paper has the id `with` its paper: the save does not answer another. */
 type Payment = { id: string; amount_paise: number; reversed: boolean; parts: Map<string, number> }
 
 /**
@@ -52,6 +57,19 @@ const total = (kind: Paper['kind'], qty: number) =>
   kind === 'order'
     ? billTotals('order', [{ price_paise: PRICE_PAISE, qty }], RATES, true).total_paise
     : Math.round((PRICE_PAISE * qty) / 100) * 100
+
+/** Whole rupees, as payments are here. */
+const rupees = (paise: number) => 100 * Math.floor(paise / 100)
+const money = (paise: number) => (paise / 100).toFixed(2)
+
+/** Money that comes with a paper: a part in cash, the rest by UPI. */
+function partsOf(paise: number) {
+  const cash = Math.floor(paise / 2)
+  return [
+    { mode: 'cash', amount: money(cash), tendered: money(cash + 100) },
+    { mode: 'upi', amount: money(paise - cash), reference: '402812345678' },
+  ]
+}
 
 const byId = <T extends { id: string }>(list: T[], id: string): T => {
   const found = list.find((it) => it.id === id)
@@ -159,10 +177,15 @@ export class Clerk {
       papers.some((it) => it.kind === 'order' && it.estimate_id === paper.id && !it.deleted)
     // Only the last few, so that the clerk stays as fast at the end as at the beginning.
     const late = papers.slice(-12)
-    const free = late.filter((paper) => !paper.deleted && paper.paid_paise === 0 && !invoiced(paper))
+    const open = late.filter((paper) => !paper.deleted && !invoiced(paper))
+    const free = open.filter((paper) => paper.paid_paise === 0 && paper.held_paise === 0)
     const gone = late.filter((paper) => paper.deleted && !paper.estimate_id && !paper.counter)
-    const sales = late.filter((paper) => paper.counter && !paper.deleted)
+    // Their money goes back with them, or to their estimate.
+    const returning = open.filter(
+      (it) => it.counter || (it.carried_paise > 0 && it.carried_paise === it.paid_paise),
+    )
     const estimates = free.filter((paper) => paper.kind === 'estimate' && paper.status !== 'Paid')
+    const billable = estimates.concat(open.filter((paper) => paper.held_paise > 0))
     const taken = payments.slice(-5).filter(({ id, reversed }) => !reversed && !id.startsWith('with'))
     const owed = papers.reduce(
       (sum, it) => sum + (it.kind === 'order' && !it.deleted ? it.total_paise - it.paid_paise : 0),
@@ -175,9 +198,9 @@ export class Clerk {
       return this.#change(
         fall.pick(free.filter((it) => it.kind === 'order').concat(estimates, free[0] ?? [])),
       )
-    if (chosen <= 60) return this.#remove(fall.pick(free.concat(sales)))
+    if (chosen <= 60) return this.#remove(fall.pick(free.concat(returning)))
     if (chosen <= 65 && gone.length > 0) return this.#restore(fall.pick(gone))
-    if (chosen <= 72 && estimates.length > 0) return this.#invoice(fall.pick(estimates))
+    if (chosen <= 72 && billable.length > 0) return this.#invoice(fall.pick(billable))
     if (chosen <= 85 && owed > 0) return this.#pay(100 * fall.between(1, Math.min(owed, 100_000) / 100))
     if (chosen <= 90 && taken.length > 0) return this.#takeBack(fall.pick(taken))
     if (chosen <= 94) return this.#mark(fall.pick(free))
@@ -201,12 +224,15 @@ export class Clerk {
     const chosen = kind === 'order' && !estimate ? this.#fall.between(1, 6) : 0
     const counter = chosen === 1
     const total_paise = total(kind, qty)
-    const paid_paise = counter ? total_paise : chosen <= 3 && chosen > 0 ? 1 + Math.floor(total_paise / 3) : 0
+    const taken_paise = counter ? total_paise : chosen <= 3 && chosen > 0 ? rupees(total_paise / 3) : 0
+    const carried_paise = estimate?.held_paise ?? 0
+    const to = chosen === 4 ? `Godown ${this.shelf.user_id}` : ''
     const input = {
       ...(counter ? { counter_sale: '1' } : { user_id: this.shelf.user_id }),
       productdetails: this.#lines(qty),
       ...from,
-      ...(paid_paise > 0 && { payment_parts: [{ mode: 'cash', amount: (paid_paise / 100).toFixed(2) }] }),
+      ...(taken_paise > 0 && { payment_parts: partsOf(taken_paise) }),
+      ...(to && { delivery_name: to, delivery_state: 'Tamil Nadu', delivery_pincode: '626123' }),
     }
     const { add, id } = CALLS[kind]
     return this.#write(add, input, (books, body) => {
@@ -218,17 +244,26 @@ export class Clerk {
         deleted: false,
         status: 'Pending',
         total_paise,
-        paid_paise,
+        paid_paise: carried_paise,
+        held_paise: 0,
+        carried_paise,
+        to,
         estimate_id: estimate?.id ?? '',
         counter,
       })
-      if (paid_paise > 0) {
-        const paper = body[id] ?? ''
-        const parts = new Map([[paper, paid_paise]])
-        books.payments.push({ id: `with ${paper}`, amount_paise: paid_paise, reversed: false, parts })
-      }
-      if (!estimate) books.stock -= qty
+      if (estimate) byId(books.papers, estimate.id).held_paise = 0
+      else books.stock -= qty
+      this.#came(books, body[id] ?? '', taken_paise)
     })
+  }
+
+  /** Money that came with a paper: it pays an order, and stands on an estimate. */
+  #came(books: Books, id: string, amount_paise: number): void {
+    if (amount_paise === 0) return
+    const paper = byId(books.papers, id)
+    if (paper.kind === 'order') paper.paid_paise += amount_paise
+    else paper.held_paise += amount_paise
+    books.payments.push({ id: `with ${id}`, amount_paise, reversed: false, parts: new Map() })
   }
 
   #invoice(estimate: Paper): Write {
@@ -239,11 +274,16 @@ export class Clerk {
     if (status === 'Paid') return this.#mark(byId(this.books.papers, id))
     const qty = this.#fall.between(1, 9)
     const calls = CALLS[kind]
-    const input = { [calls.id]: id, productdetails: this.#lines(qty), version: String(version) }
+    const taken_paise = kind === 'order' && this.#fall.chance(0.3) ? rupees(total(kind, qty) / 4) : 0
+    const input = {
+      ...{ [calls.id]: id, productdetails: this.#lines(qty), version: String(version) },
+      ...(taken_paise > 0 && { payment_parts: partsOf(taken_paise) }),
+    }
     return this.#write(calls.change, input, (books, body) => {
       const paper = byId(books.papers, id)
       books.stock += paper.qty - qty
       Object.assign(paper, { qty, total_paise: total(kind, qty), version: Number(body.version) })
+      this.#came(books, id, taken_paise)
     })
   }
 
@@ -251,13 +291,12 @@ export class Clerk {
     const calls = CALLS[kind]
     return this.#write(calls.remove, { [calls.id]: id }, (books) => {
       const paper = byId(books.papers, id)
-      // The goods of an order made from an estimate go back to the estimate.
-      const back = paper.estimate_id ? byId(books.papers, paper.estimate_id).qty : 0
-      books.stock += paper.qty - back
-      Object.assign(paper, { deleted: true, version: paper.version + 1 })
-      if (!paper.counter) return
-      paper.paid_paise = 0
-      byId(books.payments, `with ${id}`).reversed = true
+      // The goods and the money of an order made from an estimate go back to the estimate.
+      const estimate = paper.estimate_id ? byId(books.papers, paper.estimate_id) : undefined
+      books.stock += paper.qty - (estimate?.qty ?? 0)
+      if (estimate) estimate.held_paise += paper.carried_paise
+      Object.assign(paper, { deleted: true, version: paper.version + 1, paid_paise: 0 })
+      if (paper.counter) byId(books.payments, `with ${id}`).reversed = true
     })
   }
 
@@ -273,13 +312,19 @@ export class Clerk {
   #mark(paper: Paper): Write {
     if (paper.kind === 'order') return this.#change(paper)
     const status = this.#fall.pick(['Paid', 'Delivered', 'Pending'].filter((it) => it !== paper.status))
-    return this.#write('update_paid_status', { estimate_id: paper.id, status }, (books, body) => {
+    const taken_paise = status === 'Paid' && this.#fall.chance(0.5) ? rupees(paper.total_paise / 2) : 0
+    const input = {
+      ...{ estimate_id: paper.id, status },
+      ...(taken_paise > 0 && { payment_parts: partsOf(taken_paise) }),
+    }
+    return this.#write('update_paid_status', input, (books, body) => {
       Object.assign(byId(books.papers, paper.id), { status, version: Number(body.version) })
+      this.#came(books, paper.id, taken_paise)
     })
   }
 
   #pay(amount_paise: number): Write {
-    const input = { user_id: this.shelf.user_id, paid_amount: (amount_paise / 100).toFixed(2) }
+    const input = { user_id: this.shelf.user_id, paid_amount: money(amount_paise) }
     return this.#write('pos_api/pos_update_payment', input, (books, body) => {
       const pending = books.papers
         .filter((it) => it.kind === 'order' && !it.deleted && it.paid_paise < it.total_paise)
@@ -301,7 +346,7 @@ export class Clerk {
   }
 
   #putCash(amount_paise: number): Write {
-    const input = { kind: 'in', amount: (amount_paise / 100).toFixed(2), note: this.shelf.user_id }
+    const input = { kind: 'in', amount: money(amount_paise), note: this.shelf.user_id }
     return this.#write('cash_move_add', input, (books) => {
       books.cash_paise += amount_paise
     })

@@ -1,5 +1,5 @@
 import type { Db } from '../src/database/database.ts'
-import type { Books, Shelf } from './clerk.ts'
+import type { Books, Paper, Shelf } from './clerk.ts'
 
 /** Books as one line per paper, to compare; ids that a clerk does not know yet count as "new". */
 type Told = {
@@ -11,14 +11,16 @@ type Told = {
 
 const drawer = (cash_paise: number, closes: number) => `${cash_paise} in cash, ${closes} closes`
 
+type Found = Omit<Paper, 'id' | 'kind' | 'version' | 'carried_paise' | 'estimate_id' | 'counter'> & {
+  kind: string
+}
+
+const paperInWords = (it: Found) =>
+  `${it.kind} of ${it.qty}, ${it.status}, ${it.total_paise}, paid ${it.paid_paise}, held ${it.held_paise}, to ${it.to || 'the buyer'}${it.deleted ? ', deleted' : ''}`
+
 /** A clerk's books as they should be found. */
 export const told = ({ papers, payments, stock, cash_paise, closes }: Books): Told => ({
-  papers: Object.fromEntries(
-    papers.map((it) => [
-      it.id,
-      `${it.kind} of ${it.qty}, ${it.status}, ${it.total_paise}, paid ${it.paid_paise}${it.deleted ? ', deleted' : ''}`,
-    ]),
-  ),
+  papers: Object.fromEntries(papers.map((it) => [it.id, paperInWords(it)])),
   payments: Object.fromEntries(payments.map((it) => [it.id, it.reversed ? 0 : it.amount_paise])),
   stock,
   drawer: drawer(cash_paise, closes),
@@ -29,7 +31,8 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
   const bills = await db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
-    .select(['bills.id', 'kind', 'status', 'total_paise', 'paid_paise', 'bills.deleted_at', 'qty'])
+    .select(['bills.id', 'kind', 'status', 'total_paise', 'paid_paise', 'held_paise'])
+    .select(['delivery_name', 'bills.deleted_at', 'qty'])
     .where((eb) =>
       eb.or([
         eb('customer_id', '=', Number(user_id)),
@@ -44,13 +47,12 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
     .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
     .select(['payments.id', 'payments.amount_paise', 'back.id as back_id'])
     .select((eb) => [
-      // Only money that comes with a bill says its mode here: it is for that bill alone.
+      // Only money that comes with a paper says its mode here; that of an estimate goes on to its order.
       eb
         .selectFrom('payment_parts')
         .innerJoin('payment_allocations', 'payment_allocations.payment_id', 'payment_parts.payment_id')
-        .select('bill_id')
+        .select((bill) => bill.fn.min('bill_id').as('first'))
         .whereRef('payment_parts.payment_id', '=', 'payments.id')
-        .limit(1)
         .as('with_bill'),
     ])
     .where((eb) =>
@@ -93,7 +95,7 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
     papers: Object.fromEntries(
       bills.map((it) => [
         paper(it.id),
-        `${it.kind} of ${it.qty}, ${it.status}, ${it.total_paise}, paid ${it.paid_paise}${it.deleted_at ? ', deleted' : ''}`,
+        paperInWords({ ...it, to: it.delivery_name, deleted: it.deleted_at !== null }),
       ]),
     ),
     payments: Object.fromEntries(

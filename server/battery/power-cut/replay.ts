@@ -5,7 +5,7 @@ import { proveFile } from '../../src/backups/prove-file.ts'
 import type { Db } from '../../src/database/database.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
 import { dice } from '../../src/demo/dice.ts'
-import { GONE, type Told } from './counter.ts'
+import { GONE, standing, type Told } from './counter.ts'
 import { Disk, FATES } from './disk.ts'
 import type { Recording } from './record.ts'
 
@@ -18,23 +18,30 @@ export type Verdict = {
   examples: string[]
 }
 
-/** What the database has of every save: its key's answer, and the bills' lines by id. */
+/** What the database has of every save: its key's answer, the papers by id, and the notes of cash moves and closes. */
 async function contents(db: Db) {
   const replays = await db.selectFrom('replays').select(['key', 'answer']).execute()
   const answers = new Map(replays.map(({ key, answer }) => [key, JSON.parse(answer) as { body: object }]))
-  const rows = await db
-    .selectFrom('bills')
-    .leftJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
-    .select(['bills.id', 'bills.deleted_at', 'bill_lines.qty'])
-    .orderBy('bill_lines.position')
+  // Payments on account say no mode here.
+  const money = await db
+    .selectFrom('payment_allocations')
+    .select(['bill_id', (eb) => eb.fn.sum<number>('amount_paise').as('paise')])
+    .where('payment_id', 'in', (eb) => eb.selectFrom('payment_parts').select('payment_id'))
+    .groupBy('bill_id')
     .execute()
-  const bills = new Map<string, string>()
-  for (const { id, deleted_at, qty } of rows) {
-    const before = bills.get(String(id))
-    if (deleted_at !== null) bills.set(String(id), GONE)
-    else if (qty !== null) bills.set(String(id), before === undefined ? `${qty}` : `${before} ${qty}`)
-  }
-  return { answers, bills }
+  const paid = new Map(money.map(({ bill_id, paise }) => [bill_id, paise]))
+  const lines = await db.selectFrom('bill_lines').select(['bill_id', 'qty']).orderBy('position').execute()
+  const quantities = Map.groupBy(lines, ({ bill_id }) => bill_id)
+  const rows = await db.selectFrom('bills').select(['id', 'deleted_at', 'delivery_name']).execute()
+  const papers = new Map(
+    rows.map(({ id, deleted_at, delivery_name }) => {
+      const qtys = (quantities.get(id) ?? []).map(({ qty }) => qty).join(' ')
+      return [String(id), deleted_at === null ? standing(qtys, paid.get(id) ?? 0, delivery_name) : GONE]
+    }),
+  )
+  const moves = await db.selectFrom('cash_moves').select('note').execute()
+  const closes = await db.selectFrom('day_closes').select('note').execute()
+  return { answers, papers, notes: new Set([...moves, ...closes].map(({ note }) => note)) }
 }
 
 type Contents = Awaited<ReturnType<typeof contents>>
@@ -48,8 +55,8 @@ function missing(paper: readonly Told[], acknowledged: ReadonlySet<string>, foun
     .filter(({ key }) => acknowledged.has(key) && !found.answers.has(key))
   if (lostKeys.length > 0) return [`${lostKeys.length} acknowledged saves of a bill are gone`]
   const answer = found.answers.get(paper[0]?.key ?? '')?.body as Record<string, string> | undefined
-  const stands = found.bills.get(answer?.estimate_id ?? answer?.order_id ?? '')
-  const allowed = paper.slice(last).map(({ lines }) => lines)
+  const stands = found.papers.get(answer?.estimate_id ?? answer?.order_id ?? '')
+  const allowed = paper.slice(last).map((told) => told.stands)
   return stands !== undefined && allowed.includes(stands)
     ? []
     : [`a bill holds ${stands} where ${allowed.join(' or ')} was saved`]
@@ -68,6 +75,9 @@ async function examine(dataDir: string, recording: Recording, acknowledged: Read
         ...counter.payments
           .filter((key) => acknowledged.has(key) && !found.answers.has(key))
           .map(() => 'an acknowledged payment is gone'),
+        ...counter.noted
+          .filter((key) => acknowledged.has(key) && !(found.answers.has(key) && found.notes.has(key)))
+          .map(() => 'an acknowledged cash move or close is gone'),
       ])
     } finally {
       await database.close()
