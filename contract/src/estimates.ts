@@ -174,7 +174,7 @@ export const estimateCalls = {
     answers: z.object({ version: text }),
   }),
   update_paid_status: call({
-    does: 'Sets the payment status: Paid, Delivered or Pending. `payment_parts` with Paid are a payment on the account of the customer, and go to the order that is made from it.',
+    does: 'Sets the payment status: Paid, Delivered or Pending. `payment_parts` with Paid are a payment on the account of the customer, and go to the order that is made from it; what is then due is due on that order.',
     needs: ['estimate'],
     changes: ['estimates', 'payments'],
     keepsKey: true,
@@ -206,7 +206,7 @@ export const estimateCalls = {
     needs: ['estimate'],
     shows: ['estimates', 'orders', 'payments', 'products'],
     takes: z.object({ estimate_id: id('field.estimate') }),
-    /** `due`: what can still be paid for it; 0 where it is Paid or deleted, or an order was made from it. */
+    /** `due`: what is still due on it; 0 where it is Paid without money, deleted, or has its order. */
     answers: estimateDetail.extend({ due: text, seller_detail: seller, buyer_detail: buyer }),
   }),
 }

@@ -27,7 +27,7 @@ import type { Db } from '../database/database.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
-import { partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
+import { dueOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { ownRatesOf } from '../products/exports.ts'
 import { raised } from '../versions/raised.ts'
@@ -52,9 +52,15 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
   return bill
 }
 
+/** The order that was made from an estimate, and what came back of it. */
+const besideOf = async (db: Db, id: number) => ({
+  order: await orderFrom(db, id),
+  notes: await notesOn(db, id),
+})
+
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
-  const order = await orderFrom(db, id)
+  const { order, notes } = await besideOf(db, id)
   const paid_paise = bill.held_paise
   const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
   const own_rates = await ownRatesOf(
@@ -62,8 +68,8 @@ async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
     lines.flatMap(({ product_id }) => product_id ?? []),
   )
   const detail = estimateDetail(bill, lines, { order, paid_paise, list, own_rates, say })
-  const notes = notesOnWire(await notesOn(db, id))
-  return { bill, paid_paise, detail: { ...detail, notes } }
+  const due = moneyText(dueOn(bill, { order, notes }))
+  return { bill, due, detail: { ...detail, notes: notesOnWire(notes) } }
 }
 
 async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {
@@ -131,7 +137,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     if (status !== 'Paid' && payment_parts.length > 0) throw ruledOut({ id: 'estimates.money_of_paid' })
     if (status !== 'Paid' && bill.status === 'Paid') refuseWithMoney(bill)
     const changed = await setStatus(context, bill, status)
-    const money = await payEstimate(context, bill, partsFrom(payment_parts))
+    const beside = await besideOf(db, estimate_id)
+    const money = await payEstimate(context, changed, partsFrom(payment_parts), beside)
     return { version: String(changed.version), ...money }
   },
 
@@ -148,10 +155,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   },
 
   async print_estimate_detail(context, { estimate_id }) {
-    const { bill, paid_paise, detail } = await detailOf(context, estimate_id)
+    const { bill, due, detail } = await detailOf(context, estimate_id)
     const seller_detail = await shopOnWire(context.db, await sellerOf(context.db, bill))
-    const open = bill.status !== 'Paid' && bill.deleted_at === null && detail.order_id === ''
-    const due = moneyText(open ? bill.total_paise - paid_paise : 0)
     return { ...detail, due, seller_detail, buyer_detail: buyerOnWire(bill) }
   },
 }

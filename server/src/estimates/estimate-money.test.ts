@@ -62,6 +62,28 @@ test('marked Paid with its money it is credit on the account, with a receipt', a
   })
 })
 
+test('paid in part it asks for the rest, less what came back', async () => {
+  const productdetails = [{ ...line('300'), qty: 3 }]
+  ;({ estimate_id } = await counter.ok('estimate', { user_id, productdetails }))
+  const paper = () => counter.ok('print_estimate_detail', { estimate_id })
+  await pay([{ ...CASH, amount: '400' }])
+  expect(await paper()).toMatchObject({ paid_amount: '400.00', due: '500.00' })
+  const [{ estimate_detail_id = '' } = {}] = (await paper()).estimate_details
+  await counter.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
+  expect(await paper()).toMatchObject({ paid_amount: '400.00', due: '200.00' })
+  const payment_parts = [{ mode: 'upi' as const, amount: '200.01' }]
+  await counter.refused('update_paid_status', { estimate_id, status: 'Paid', payment_parts }, 422)
+  expect(await pay([{ ...CASH, amount: '200' }])).toMatchObject({ paid: '600.00', due: '0.00' })
+})
+
+test('once it has its invoice nothing is due on it', async () => {
+  await pay([{ ...CASH, amount: '400' }])
+  await invoice()
+  expect(await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })).toMatchObject({
+    ...{ paid: '0.00', due: '0.00', change: '0.00' },
+  })
+})
+
 test('without parts no money moves, as ever', async () => {
   await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })
   expect([await payments(), await balance()]).toEqual([[], '0.00'])

@@ -1,7 +1,7 @@
 export { type AccountRow, accountOf } from './account.ts'
 export { lockCredit, refuseOverLimit } from './credit.ts'
 export { lockPayer } from './entry.ts'
-export { carryBack, carryOver, payEstimate, refuseWithMoney } from './on-estimate.ts'
+export { carryBack, carryOver, dueOn, payEstimate, refuseWithMoney } from './on-estimate.ts'
 export { refundEstimate, refundNote, releaseCredit, setOffNote, usesOf } from './open-credit.ts'
 export { partsFrom } from './parts.ts'
 export { giveBack, givenBack } from './reverse.ts'

@@ -2,7 +2,7 @@ import { moneyText, rupees } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
-import { type Bill, numberOf, orderFrom } from '../bills/exports.ts'
+import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -55,26 +55,47 @@ export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
   if (paid_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(paid_paise) } })
 }
 
+/** What stands beside an estimate: the order made from it, and what came back of it. */
+type Beside = { order: Numbered | undefined; notes: readonly { total_paise: number }[] }
+
+/** What may still be taken for an estimate: what did not come back of it less the money on it; nothing where it has an order. */
+function takeable({ total_paise, held_paise }: Bill, { order, notes }: Beside): number {
+  const returned_paise = notes.reduce((sum_paise, note) => sum_paise + note.total_paise, 0)
+  return order ? 0 : Math.max(0, total_paise - returned_paise - held_paise)
+}
+
+/** What is still due on an estimate: nothing where it is Paid and nobody said how, deleted, or has an order (rule 4.32). */
+export function dueOn(estimate: Bill, beside: Beside): number {
+  const paid = estimate.status === 'Paid' && estimate.held_paise === 0
+  return paid || estimate.deleted_at !== null ? 0 : takeable(estimate, beside)
+}
+
 /**
- * Takes the money for a locked estimate, never more than its total; returns what was paid of it, what is left, and the
- * change, on the wire.
+ * Takes the money for a locked estimate, never more than may be taken; returns what was paid of it, what is still due,
+ * and the change, on the wire.
  */
-export async function payEstimate(context: WriteContext, estimate: Bill, parts: readonly PaymentPart[]) {
-  const { db, record } = context
-  const before_paise = estimate.held_paise
-  const { paid_paise, due_paise, change_paise } = settled(parts, estimate.total_paise - before_paise)
+export async function payEstimate(
+  context: WriteContext,
+  estimate: Bill,
+  parts: readonly PaymentPart[],
+  beside: Beside,
+) {
+  const { record } = context
+  const { order } = beside
+  if (order && parts.length > 0)
+    throw ruledOut({ id: 'estimates.pay_its_order', params: { number: numberOf(order) } })
+  const { paid_paise, change_paise } = settled(parts, takeable(estimate, beside))
   if (paid_paise > 0) {
-    const order = await orderFrom(db, estimate.id)
-    if (order) throw ruledOut({ id: 'estimates.pay_its_order', params: { number: numberOf(order) } })
     const { customer_id } = estimate
     const allocations = [{ order_id: estimate.id, amount_paise: paid_paise }]
     const entry = { customer_id, amount_paise: paid_paise, reverses_id: null, allocations, parts }
     const id = await writePayment(context, entry)
     record({ entity: 'payment', id, after: forAudit(estimate.billing_name, entry, [estimate]) })
   }
+  const held_paise = estimate.held_paise + paid_paise
   return {
-    paid: moneyText(before_paise + paid_paise),
-    due: moneyText(due_paise),
+    paid: moneyText(held_paise),
+    due: moneyText(dueOn({ ...estimate, held_paise }, beside)),
     change: moneyText(change_paise),
   }
 }

@@ -1,6 +1,6 @@
 import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
-import { rupees } from '@kadai/domain/money'
+import { type Paise, rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconFileInvoice, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -32,6 +32,12 @@ function PricedBy({ estimate }: { estimate: Body<'estimate_list_details'> }) {
       )}
     </>
   )
+}
+
+/** What money may still be taken for an estimate: its invoice is paid instead, and what came back is not. */
+function takeable({ order_id, total, paid_amount, notes }: Body<'estimate_list_details'>): Paise {
+  const returned_paise = notes.reduce((sum_paise, note) => sum_paise + paiseOf(note.total), 0)
+  return order_id === '' ? Math.max(0, paiseOf(total) - paiseOf(paid_amount) - returned_paise) : 0
 }
 
 /** /estimatedetails/{estimate_id}: an estimate to read, print and mark as paid. */
@@ -134,7 +140,7 @@ export default function EstimateDetails() {
                 key={body.status}
                 estimate_id={estimate_id}
                 status={body.status}
-                due_paise={body.order_id === '' ? paiseOf(body.total) - paiseOf(body.paid_amount) : 0}
+                due_paise={takeable(body)}
               />
             </DetailSection>
           )}

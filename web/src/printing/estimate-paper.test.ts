@@ -103,6 +103,14 @@ describe('an estimate on paper', () => {
     expect(printedText(estimatePaper({ ...estimate, due: '0.00' }))).not.toMatch(scan)
   })
 
+  it('says what was paid of it and is still due, and nothing of that where no money was taken', () => {
+    const paid = { ...estimate, paid_amount: '100.00', due: '80.00' }
+    expect(printedText(estimatePaper(paid))).toContain(
+      'Grand Total | ₹180.00 | Paid | 100.00 | Still due | 80.00',
+    )
+    expect(printedText(estimatePaper(estimate))).not.toMatch(/Paid|Still due/)
+  })
+
   it('has the answered rows with their notes, and commission next to the total', () => {
     expect(printedText(estimatePaper(estimate))).not.toMatch(/Discount|Packing|Commission|Round off/)
     const total_rows = [

@@ -53,7 +53,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
     tail: [
       <Totals
         key="totals"
-        {...printedTotals(estimate.total_rows)}
+        {...withPaid(printedTotals(estimate.total_rows), estimate)}
         words={amountInWords(paise(estimate.total))}
         count={countOf(estimate.estimate_details)}
       />,
@@ -77,6 +77,16 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
     foot: `${words.estimate_of({ number: sno })} · ${estimatedate}`,
     stamp,
   }
+}
+
+/** The totals, and below them what was paid of an estimate and is still due (rule 4.32). */
+function withPaid(totals: ReturnType<typeof printedTotals>, { paid_amount, due }: PrintedEstimate) {
+  if (paise(paid_amount) === 0) return totals
+  const paid = [
+    [common.paid, grouped(paid_amount)],
+    [words.due, grouped(due)],
+  ] as const
+  return { ...totals, beside: [...totals.beside, ...paid] }
 }
 
 function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Column[] {

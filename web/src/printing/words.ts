@@ -51,6 +51,7 @@ export const words = inLanguage('printing', {
   declaration:
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
   delivered_to: 'Delivered to',
+  due: 'Still due',
   duplicate: 'Duplicate',
   duplicate_for: 'DUPLICATE FOR TRANSPORTER',
   estimate: 'Estimate',
