@@ -13,10 +13,15 @@ const how = {
 
 const NO_PARTS = { error: () => carried({ id: 'payments.parts' }) }
 
-/** The parts of a payment that comes with a bill. */
+/** The parts of a payment that comes with a bill; null, blank and an empty list are absent. */
 export const paymentParts = z
-  .array(z.object({ mode, amount: money('field.amount'), ...how }, NO_PARTS), NO_PARTS)
-  .max(MOST_PARTS, carried({ id: 'payments.too_many_parts', params: { most: MOST_PARTS } }))
+  .preprocess(
+    (sent) => (sent === null || sent === '' ? undefined : sent),
+    z
+      .array(z.object({ mode, amount: money('field.amount'), ...how }, NO_PARTS), NO_PARTS)
+      .max(MOST_PARTS, carried({ id: 'payments.too_many_parts', params: { most: MOST_PARTS } }))
+      .optional(),
+  )
   .optional()
 
 /** The mode of a payment; absent: not said. */

@@ -68,6 +68,7 @@ export const english = {
   'total.not_in_it': 'not in the total',
   'hsn.short': ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
+  'gst.pincode': 'A PIN code has six digits and does not begin with 0.',
   'gst.unknown_state': 'This is not a known state. The tax of a bill depends on it.',
   'gst.length': 'A GST number has 15 characters.',
   'gst.format': 'This does not look like a GST number (as 33ABCDE1234F1Z7).',

@@ -194,6 +194,10 @@ export function gstinProblem(text: string | null | undefined): DomainMessage | u
   return check === 'ok' ? undefined : { id: PROBLEMS[check] }
 }
 
+/** The message about a PIN code that cannot be one, undefined where it can, or is blank. */
+export const pincodeProblem = (pincode: string): DomainMessage | undefined =>
+  pincode === '' || /^[1-9]\d{5}$/.test(pincode) ? undefined : { id: 'gst.pincode' }
+
 /** The message about a state that is not known, undefined where it is, or blank; it decides the tax (rule 4.7). */
 export const stateProblem = (state: string): DomainMessage | undefined =>
   state.trim() === '' || stateCode(state) !== undefined ? undefined : { id: 'gst.unknown_state' }

@@ -32,7 +32,7 @@ async function rewrite(
 ): Promise<Bill> {
   const { db, employee, now, record } = context
   const buyer = buyerFrom(sent, await customerOf(db, sent, bill), seller.state)
-  refuseOtherState(bill.kind, seller, buyer)
+  refuseOtherState(bill.kind, seller, buyer, { saved: true })
   const figures = figuresOf(bill.kind, lines, terms, buyer.in_state === 1)
   checkTotals({ total, productdetails, order_discount }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })

@@ -1,4 +1,4 @@
-import { gstinStateProblem, stateCode, stateProblem } from '@kadai/domain/gst'
+import { gstinStateProblem, pincodeProblem, stateCode, stateProblem } from '@kadai/domain/gst'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 
@@ -17,7 +17,10 @@ export const AS_BILLED: Delivery = {
   delivery_gstin: '',
 }
 
-/** The delivery of a bill that is saved; refused with a state that is not known, or is not that of its GST number. */
+/**
+ * The delivery of a bill that is saved; refused with a PIN code that is none, a state that is not known, or one that is
+ * not that of its GST number.
+ */
 export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
   const delivery = completed(draft, saved)
   const { delivery_state, delivery_gstin } = delivery
@@ -28,6 +31,9 @@ export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
       id: 'typed.required',
       params: { field: { id: 'field.delivery_state' } },
     })
+  const pincode = pincodeProblem(delivery.delivery_pincode)
+  if (pincode && delivery.delivery_pincode !== saved.delivery_pincode)
+    throw invalid('delivery_pincode', pincode)
   const unknown = stateProblem(delivery_state)
   if (unknown) throw ruledOut(unknown, 'delivery_state')
   const other = gstinStateProblem(delivery_gstin, delivery_state)

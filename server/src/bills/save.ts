@@ -37,7 +37,7 @@ export async function reckonBill(db: Db, kind: BillKind, draft: BillDraft, own: 
     productsOf(db, productdetails),
   ])
   const buyer = buyerFrom(sent, customer, shop.state)
-  refuseOtherState(kind, shop, buyer)
+  refuseOtherState(kind, shop, buyer, { saved: false })
   const terms = own.termsOf(shop)
   const lines = linesFrom(productdetails, [], products, {
     hsn_code: shop.hsn_code,

@@ -32,8 +32,19 @@ export function taxRulesOnWire(shop: ShopSettings) {
   return { cgst: percentText(rules.cgst_bp), sgst: percentText(rules.sgst_bp), ...figureRules(rules) }
 }
 
-/** Refuses a composition seller's sale to another state (rule 4.49, CGST s.10(2)(c)). */
-export function refuseOtherState(kind: BillKind, seller: ShopSettings, buyer: Buyer): void {
-  if (sellerKind(seller) === 'composition' && kindOf(kind).taxed && buyer.in_state === 0)
-    throw ruledOut({ id: 'orders.composition_other_state', params: { state: placeOfSupply(buyer) } })
+/**
+ * Refuses a composition seller's sale to another state (rule 4.49, CGST s.10(2)(c)); a saved bill keeps its kind of
+ * seller, so another one in the settings would not help it.
+ */
+export function refuseOtherState(
+  kind: BillKind,
+  seller: ShopSettings,
+  buyer: Buyer,
+  { saved }: { saved: boolean },
+): void {
+  if (sellerKind(seller) !== 'composition' || !kindOf(kind).taxed || buyer.in_state === 1) return
+  const params = { state: placeOfSupply(buyer) }
+  throw ruledOut(
+    saved ? { id: 'orders.bill_of_supply_stays', params } : { id: 'orders.composition_other_state', params },
+  )
 }

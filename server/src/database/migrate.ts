@@ -26,6 +26,7 @@ import { notes } from './migrations/023-notes.ts'
 import { monthLocks } from './migrations/025-month-locks.ts'
 import { remindersAndPrinter } from './migrations/026-reminders-and-printer.ts'
 import { ownPrices } from './migrations/027-own-prices.ts'
+import { unitOfNewShops } from './migrations/028-unit-of-new-shops.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -54,6 +55,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '025-month-locks': { up: (db) => monthLocks(db, engine) },
   '026-reminders-and-printer': { up: (db) => remindersAndPrinter(db, engine) },
   '027-own-prices': { up: ownPrices },
+  '028-unit-of-new-shops': { up: (db) => unitOfNewShops(db, engine) },
 })
 
 /** The names of this Kadai's migrations. */

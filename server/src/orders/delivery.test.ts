@@ -84,6 +84,19 @@ test.each([
   await boss.refused('pos_api/pos_order_edit', { order_id, ...more }, 422)
 })
 
+test.each(['063700', '62612', '6261231'])(
+  'the PIN code %s is refused at its field',
+  async (delivery_pincode) => {
+    const { head, body } = await boss.refused(
+      'pos_api/pos_order',
+      draft({ ...ELSEWHERE, delivery_pincode }),
+      400,
+    )
+    expect(head.msg).toBe('A PIN code has six digits and does not begin with 0.')
+    expect(body?.fields).toEqual([{ path: 'delivery_pincode', msg: head.msg }])
+  },
+)
+
 test('it is in the activity log, and a composition dealer may not deliver to another state either', async () => {
   await save(ELSEWHERE)
   const [entry] = await boss.ok('activity_list', { page: 1 })

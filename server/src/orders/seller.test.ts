@@ -48,7 +48,10 @@ test('a composition dealer may not sell to another state, nor change a bill to i
   expect(head.msg).toContain('may not sell to another state, and this bill goes to Kerala')
   expect(await shop.left(shop.chakkar)).toBe(stock)
   const order_id = await sell(shop.madurai)
-  await boss.refused('pos_api/pos_order_edit', { order_id, billing_state: 'Kerala' }, 422)
+  await boss.ok('setting_update', { seller_kind: 'regular' })
+  const edited = await boss.refused('pos_api/pos_order_edit', { order_id, billing_state: 'Kerala' }, 422)
+  expect(edited.head.msg).toContain('stays a Bill of Supply, which may not go to another state, here Kerala')
+  await boss.ok('setting_update', { seller_kind: 'composition' })
   await boss.ok('estimate', draft(shop.kochi))
 })
 

@@ -126,6 +126,11 @@ describe('money that comes with a bill', () => {
     expect(await clerk.ok('pos_api/pos_report_payment', { user_id })).toMatchObject([{ pending_list: [] }])
   })
 
+  test.each([null, '', [] as const])('%j is absent: the bill is saved unpaid', async (payment_parts) => {
+    const saved = await counter.ok('pos_api/pos_order', draft({ payment_parts }) as never)
+    expect(saved).toMatchObject({ paid: '0.00', due: '1180.00' })
+  })
+
   test('is on record with the bill', async () => {
     await counter.ok('pos_api/pos_order', draft({ payment_parts: [CASH, UPI] }))
     const { body } = await shop.boss.answer('activity_list', { page: 1 })

@@ -335,7 +335,7 @@ test('a new line without a unit has the shop’s default one; its own, its produ
   const before = await owner.ok('pos_api/pos_order', draft)
   await owner.ok('setting_update', { default_unit: 'Nos' })
   expect(await unitsOf((await owner.ok('pos_api/pos_order', draft)).order_id)).toEqual(['Nos', 'Kg', 'Box'])
-  expect(await unitsOf(before.order_id)).toEqual(['', 'Kg', 'Box'])
+  expect(await unitsOf(before.order_id), 'in a new shop').toEqual(['Pcs', 'Kg', 'Box'])
 })
 
 test('HSN codes need 6 digits once the turnover is above ₹5 crore', async () => {

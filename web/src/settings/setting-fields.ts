@@ -117,7 +117,8 @@ export const settingFields: readonly EditField<SettingField>[] = [
     max: 20,
     half: true,
     hint: words.default_unit_hint,
-    flag: (unit) => (unit.trim() === '' || unitCode(unit) ? undefined : words.unit_unknown({ unit })),
+    flag: (unit) =>
+      unit.trim() === '' ? words.unit_missing : unitCode(unit) ? undefined : words.unit_unknown({ unit }),
   },
   {
     name: 'turnover_above_5cr',

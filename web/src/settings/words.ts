@@ -98,6 +98,7 @@ export const words = inLanguage('settings', {
   turnover_above_5cr: 'Turnover above ₹5 crore',
   turnover_hint:
     'HSN codes then need 6 digits instead of 4 (Notification 78/2020); shorter ones are marked in the list of products.',
+  unit_missing: 'Lines without a unit are printed without one, and the GST return lists them.',
   unit_unknown: ({ unit }: { unit: string }) =>
     `${unit} is no official unit. Box, Packet, Pieces, Numbers, Case and others are.`,
   unreachable: 'Update failed: the shop’s computer cannot be reached. It is safe to try again.',

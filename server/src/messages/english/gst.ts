@@ -24,7 +24,8 @@ export const gst = {
     `A line has no HSN code of ${least} digits or more. Correct the product, then put the line on the bill anew.`,
   'return.hsn': ({ hsn, least }: { hsn: string; least: number }) =>
     `The HSN code ${hsn} needs ${least} digits or more. Correct the product, then put the line on the bill anew.`,
-  'return.no_unit': 'A line has no unit. Give the product one, then put the line on the bill anew.',
+  'return.no_unit':
+    'A line has no unit. Give its product one, or set that of free-text lines in the settings, then put the line on the bill anew.',
   'return.unit': ({ unit }: { unit: string }) =>
     `The unit ${unit} has no official code. Correct the product, then put the line on the bill anew.`,
   'return.number': ({ number }: { number: string }) =>

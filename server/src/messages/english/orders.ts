@@ -12,6 +12,8 @@ export const orders = {
   'orders.has_payments': ({ paid }: Paid) => `This order has payments of ${paid}. Reverse them first.`,
   'orders.has_payments_of_its_customer': ({ paid }: Paid) =>
     `This order has payments of ${paid} by its customer. Reverse them first.`,
+  'orders.bill_of_supply_stays': ({ state }: { state: string }) =>
+    `This bill stays a Bill of Supply, which may not go to another state, here ${state}. If the shop is no longer a composition dealer, delete it and write a new bill.`,
   'orders.composition_other_state': ({ state }: { state: string }) =>
     `A composition dealer may not sell to another state, and this bill goes to ${state}. Choose another kind of seller in the settings if that has changed.`,
   'orders.another_stands': ({ number }: { number: string }) =>

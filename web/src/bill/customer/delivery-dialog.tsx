@@ -1,4 +1,4 @@
-import { gstinProblem, gstinStateProblem, stateName, stateProblem } from '@kadai/domain/gst'
+import { gstinProblem, gstinStateProblem, pincodeProblem, stateName, stateProblem } from '@kadai/domain/gst'
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { EditField } from '../../frames/edit/declaration.ts'
@@ -44,7 +44,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
       const says =
         trouble ??
         (field.required && value.trim() === '' ? words.needed(field) : undefined) ??
-        taxProblem(field.name, value, values.state)
+        problemOf(field.name, value, values.state)
       return says === undefined ? [] : [[field.name, says] as const]
     })
     setWrong(Object.fromEntries(troubles))
@@ -99,14 +99,14 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
   )
 }
 
-/** Why the place of supply would be wrong: a state that is not known, or not that of the GST number there. */
-function taxProblem(name: Field, value: string, state: string): string | undefined {
-  const problem =
-    name === 'state'
-      ? stateProblem(value)
-      : name === 'tax_number'
-        ? gstinStateProblem(value, state)
-        : undefined
+/** Why the server would refuse it: a state that is not known, or not that of the GST number there, or no PIN code. */
+function problemOf(name: Field, value: string, state: string): string | undefined {
+  const problems: { readonly [name in Field]?: ReturnType<typeof stateProblem> } = {
+    state: stateProblem(value),
+    tax_number: gstinStateProblem(value, state),
+    pincode: pincodeProblem(value),
+  }
+  const problem = problems[name]
   return problem && inWords(problem)
 }
 
