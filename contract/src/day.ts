@@ -13,6 +13,7 @@ import {
   multiline,
   optionalId,
   optionalMoney,
+  optionalYesNo,
   text,
   wholeFrom0,
 } from './fields.ts'
@@ -123,7 +124,8 @@ export const dayCalls = {
     does: 'Answers the open day: what was sold, received and spent since the last close, and what should be in the drawer (X).',
     needs: ['cash'],
     shows: ['estimates', 'orders', 'notes', 'payments', 'expenses', 'drawer', 'settings', 'employees'],
-    takes: z.object({ employee_id }),
+    /** With `on_paper` the shop's logo is answered too. */
+    takes: z.object({ employee_id, on_paper: optionalYesNo('field.on_paper') }),
     answers: z.object({
       /** When it began, blank for the first day; and the number of the close before. */
       from_date: text,

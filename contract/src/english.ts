@@ -45,6 +45,7 @@ const fieldNames = {
   'field.drawer': 'Cash drawer',
   'field.drawer_per_employee': 'A drawer for each employee',
   'field.early': 'Early',
+  'field.on_paper': 'On paper',
   'field.email': 'Email',
   'field.employee': 'Employee',
   'field.enquiry': 'Enquiry',

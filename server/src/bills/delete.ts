@@ -5,6 +5,7 @@ import { ruledOut } from '../dispatcher/refusal.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, linesOf, lockDeletedBill, notReturned, numberOf, orderFrom } from './bill.ts'
 import { moveGoods } from './goods.ts'
+import { billsReturned } from './made-from.ts'
 import { refuseWithNotes } from './notes-on.ts'
 
 /** The goods that an order took over from its estimate, and returns to it (rule 4.10); none for other bills. */
@@ -33,7 +34,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
     throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
   const order = await orderFrom(db, bill.id)
   if (order) throw ruledOut({ id: 'estimates.delete_its_order_first', params: { number: numberOf(order) } })
-  await refuseWithNotes(db, bill)
+  await refuseWithNotes(db, bill.id)
   const lines = await linesOf(db, bill.id)
   await moveGoods(context, bill, lines, await goodsOfEstimate(context, bill))
   await mark(context, bill, now.toISOString())
@@ -56,6 +57,8 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
     if (estimate.deleted_at !== null) throw ruledOut({ id: 'orders.estimate_is_deleted' })
   }
   const lines = await linesOf(db, bill.id)
+  if (bill.estimate_id !== null && billsReturned(await linesOf(db, bill.estimate_id), lines))
+    await refuseWithNotes(db, bill.estimate_id)
   await moveGoods(context, bill, await goodsOfEstimate(context, bill), lines)
   const restored = await mark(context, bill, null)
   record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })

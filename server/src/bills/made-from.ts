@@ -48,6 +48,17 @@ export function refuseAnothers(source: Source, customer_id: number, lines: reado
     throw ruledOut({ id: 'orders.none_of_the_goods', params: { estimate: numberOf(source.estimate) } })
 }
 
+/** Whether an order bills goods that came back on its estimate, which is left with fewer of them (rule 4.70). */
+export function billsReturned(
+  quoted: readonly BillLine[],
+  billed: readonly Pick<BillLine, keyof Goods | 'qty'>[],
+): boolean {
+  const sum = (lines: readonly Pick<BillLine, keyof Goods | 'qty'>[], goods: number | string) =>
+    lines.reduce((qty, line) => (goodsOf(line) === goods ? qty + line.qty : qty), 0)
+  const left = notReturned(quoted)
+  return quoted.some((line) => line.returned_qty > 0 && sum(billed, goodsOf(line)) > sum(left, goodsOf(line)))
+}
+
 function refuseAnotherCustomer(estimate: Bill, customer_id: number): void {
   if (customer_id !== estimate.customer_id)
     throw ruledOut({

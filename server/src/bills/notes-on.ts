@@ -72,9 +72,9 @@ export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
   return { given, notes }
 }
 
-/** Refuses to delete a paper that a note stands against. */
-export async function refuseWithNotes(db: Db, bill: Pick<Bill, 'id'>): Promise<void> {
-  const [note] = await notesOn(db, bill.id)
+/** Refuses to change what stands while a note stands against the paper. */
+export async function refuseWithNotes(db: Db, bill_id: number): Promise<void> {
+  const [note] = await notesOn(db, bill_id)
   if (note) throw ruledOut({ id: 'notes.cancel_first', params: { number: numberOf(note) } })
 }
 

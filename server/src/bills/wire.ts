@@ -89,8 +89,8 @@ export const linkedOnWire = ({
       : documentNumber(linked_year, linked_sno, linked_prefix),
 })
 
-/** The shop on a paper. */
-export const shopOnWire = async (db: Db, shop: ShopSettings) => ({
+/** The shop on a paper; on a screen without its logo, which is large. */
+export const shopOnWire = async (db: Db, shop: ShopSettings, on: 'paper' | 'screen' = 'paper') => ({
   shop_name: shop.shop_name,
   address: shop.address,
   city: shop.city,
@@ -105,7 +105,7 @@ export const shopOnWire = async (db: Db, shop: ShopSettings) => ({
   branch: shop.branch,
   upi_id: shop.upi_id,
   paper_terms: shop.paper_terms,
-  logo: await logoOf(db, shop),
+  logo: on === 'paper' ? await logoOf(db, shop) : '',
 })
 
 /** The buyer on the paper. */

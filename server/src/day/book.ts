@@ -257,7 +257,7 @@ export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_b
   const shop = await currentSettings(db)
   const days = bookDays(asked, shopDay(shop, now))
   const { billed, ...sums } = await totalsIn(db, days)
-  const seller_detail = await shopOnWire(db, shop)
+  const seller_detail = await shopOnWire(db, shop, page === undefined ? 'paper' : 'screen')
   const body = <L>(lines: L) => ({
     from: wireDate(days.from),
     to: wireDate(days.to),

@@ -1,9 +1,10 @@
+import type { Gets } from '@kadai/contract/contract'
 import type { dayCalls } from '@kadai/contract/day'
 import { asFlag } from '@kadai/contract/fields'
 import { type DayFigures, DENOMINATIONS, dayFigures, PUT_IN } from '@kadai/domain/day'
 import { moneyText, rupees } from '@kadai/domain/money'
 import { shopOnWire } from '../bills/exports.ts'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { type ContextOf, type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings, settingsAt, shopDay } from '../settings/exports.ts'
 import { dayBook } from './book.ts'
@@ -13,8 +14,17 @@ import { movesOnWire } from './moves.ts'
 import { changesSince, closeBefore, drawerAsked, expectedIn, seesAll } from './open-day.ts'
 import { figuresOnWire, whenOnWire } from './wire.ts'
 
+/** The cash that should be in one's drawer, where some is taken out; only for a warning, so no save waits for it. */
+async function expectedFor(
+  { db, employee }: Pick<ContextOf<'cash_move_add'>, 'db' | 'employee'>,
+  { kind }: Gets<'cash_move_add'>,
+): Promise<number | undefined> {
+  if (PUT_IN.includes(kind)) return undefined
+  return expectedIn(db, drawerAsked(await currentSettings(db), employee, undefined))
+}
+
 export const dayHandlers: Handlers<keyof typeof dayCalls> = {
-  async day_summary({ db, employee }, { employee_id }) {
+  async day_summary({ db, employee }, { employee_id, on_paper = false }) {
     const shop = await currentSettings(db)
     const drawer = drawerAsked(shop, employee, employee_id)
     const before = await closeBefore(db, drawer)
@@ -39,15 +49,13 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
       drawers: names.map(({ id, name }) => ({ employee_id: String(id), name })),
       figures: figuresOnWire(dayFigures(changes)),
       moves: await movesOnWire(db, moves, shop.time_zone),
-      seller_detail: await shopOnWire(db, shop),
+      seller_detail: await shopOnWire(db, shop, on_paper ? 'paper' : 'screen'),
     }
   },
 
-  async cash_move_add({ db, employee, now, say, record }, { kind, amount, note = '' }) {
+  cash_move_add: prepared(expectedFor, async (context, { kind, amount, note = '' }, expected_paise) => {
+    const { db, employee, now, say, record } = context
     const shop = await currentSettings(db)
-    const expected_paise = PUT_IN.includes(kind)
-      ? undefined
-      : await expectedIn(db, drawerAsked(shop, employee, undefined))
     const { id } = await db
       .insertInto('cash_moves')
       .values({
@@ -70,7 +78,7 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
         ? say({ id: 'day.more_than_drawer', params: { expected: rupees(expected_paise) } })
         : ''
     return { move_id: String(id), warning }
-  },
+  }),
 
   async day_close(context, { employee_id, ...count }) {
     const shop = await currentSettings(context.db)

@@ -22,7 +22,7 @@ export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstRetur
   },
 
   async month_unlock(context, { period, reason }) {
-    await unlockMonth(context, period, reason)
+    await unlockMonth(context, period, reason, await currentSettings(context.db))
     return {}
   },
 

@@ -8,28 +8,25 @@ import type { WriteContext } from '../dispatcher/handler.ts'
 import { conflict, ruledOut } from '../dispatcher/refusal.ts'
 import { type ShopSettings, shopDay } from '../settings/exports.ts'
 import { filerOf, madeFile } from './return-file.ts'
-import { laterMonth, scopeOf } from './scope.ts'
+import { earlierInQuarter, laterInQuarter, scopeOf } from './scope.ts'
 
 export type Lock = Selectable<Schema['month_locks']>
 
 /** The newest lock of a month, or the end of one; undefined where it never was locked. */
 export const lockOf = (db: Db, month: string): Promise<Lock | undefined> =>
-  db
-    .selectFrom('month_locks')
-    .selectAll()
-    .where('month', '=', month)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  locksOn(db, month).selectAll().executeTakeFirst()
+
+const locksOn = (db: Db, month: string) =>
+  db.selectFrom('month_locks').where('month', '=', month).orderBy('id', 'desc').limit(1)
 
 /** A month as people write it: 10-2026. */
 const monthText = (month: string) => `${month.slice(5)}-${month.slice(0, 4)}`
 
 /** Whether a month yyyy-mm is locked. */
-export const isMonthLocked = async (db: Db, month: string): Promise<boolean> =>
-  isLocked(await lockOf(db, month))
-
-const isLocked = (lock: Lock | undefined) => lock?.locked === 1
+export async function isMonthLocked(db: Db, month: string): Promise<boolean> {
+  const lock = await locksOn(db, month).select('locked').executeTakeFirst()
+  return lock?.locked === 1
+}
 
 /** Writes a lock or the end of one, also into the activity log. */
 async function write(
@@ -53,15 +50,14 @@ export async function lockMonth(context: WriteContext, month: string, early: boo
   const { db, now } = context
   const params = { month: monthText(month) }
   await waitForBills(db)
-  if (isLocked(await lockOf(db, month))) throw conflict({ id: 'return.is_locked', params })
+  if (await isMonthLocked(db, month)) throw conflict({ id: 'return.is_locked', params })
   const today = shopDay(shop, now)
   const scope = scopeOf(month, shop)
   if (today < `${month}-01`) throw ruledOut({ id: 'return.not_begun', params })
   if (today <= scope.days.to && !early) throw ruledOut({ id: 'return.not_over', params })
-  if (scope.kind === 'quarter')
-    for (const before of [laterMonth(month, -2), laterMonth(month, -1)])
-      if (!isLocked(await lockOf(db, before)))
-        throw ruledOut({ id: 'return.lock_before', params: { month: monthText(before) } })
+  for (const before of earlierInQuarter(scope))
+    if (!(await isMonthLocked(db, before)))
+      throw ruledOut({ id: 'return.lock_before', params: { month: monthText(before) } })
   const file = await madeFile(db, scope, shop)
   const file_name = gstr1FileName(filerOf(shop).gstin, today)
   const sha256 = hash('sha256', file)
@@ -70,12 +66,20 @@ export async function lockMonth(context: WriteContext, month: string, early: boo
   return { file_name, sha256 }
 }
 
-/** Takes the lock off a month; the file that was kept stays on record. */
-export async function unlockMonth(context: WriteContext, month: string, reason: string): Promise<void> {
+/** Takes the lock off a month; the file that was kept stays on record. A quarter's months are unlocked last one first. */
+export async function unlockMonth(
+  context: WriteContext,
+  month: string,
+  reason: string,
+  shop: ShopSettings,
+): Promise<void> {
   const { db } = context
   await waitForBills(db)
   const params = { month: monthText(month) }
-  if (!isLocked(await lockOf(db, month))) throw conflict({ id: 'return.is_open', params })
+  if (!(await isMonthLocked(db, month))) throw conflict({ id: 'return.is_open', params })
+  for (const after of laterInQuarter(scopeOf(month, shop)))
+    if (await isMonthLocked(db, after))
+      throw ruledOut({ id: 'return.unlock_after', params: { month: monthText(after) } })
   const after = { month: params.month, locked: 'no', reason }
   await write(context, { month, locked: 0, reason, file_name: '', file: '', sha256: '' }, after)
 }

@@ -163,6 +163,17 @@ test('a quarterly filer gives sales to registered buyers month by month, the res
   expect(head.msg).toBe('A quarter is locked month by month. Lock 07-2026 first.')
 })
 
+test('a quarter is locked first month first and unlocked last month first', async () => {
+  const filer = await shop.employee(...FLAGS)
+  const lock = (month: number) => ({ period: `0${month}2026` })
+  const unlock = (month: number) => ({ ...lock(month), reason: 'A paper was wrong' })
+  await filer.refused('month_lock', lock(8), 422)
+  for (const month of [7, 8, 9]) await filer.ok('month_lock', lock(month))
+  const { head } = await filer.refused('month_unlock', unlock(7), 422)
+  expect(head.msg).toBe('The file of 09-2026 is for the whole quarter. Unlock 09-2026 first.')
+  for (const month of [9, 8, 7]) await filer.ok('month_unlock', unlock(month))
+})
+
 test('notes against bills of a locked month are dated in an open one', async () => {
   await owner.ok('setting_update', { returns_quarterly: '0' })
   const { order_id } = await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })

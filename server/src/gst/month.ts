@@ -2,7 +2,7 @@ import type { Body, Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { stateName } from '@kadai/domain/gst'
-import { type Heads, type PlacedPaper, signOf } from '@kadai/domain/gstr1'
+import { type Heads, NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
 import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf, placeOf } from '@kadai/domain/gstr1-file'
 import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
 import { moneyText, percentText } from '@kadai/domain/money'
@@ -51,13 +51,10 @@ const headsOnWire = (heads: Heads, sign = 1) => ({
 })
 
 type Sums = Heads & { total_paise: number }
-const NOTHING: Sums = { taxable_paise: 0, igst_paise: 0, cgst_paise: 0, sgst_paise: 0, total_paise: 0 }
+const NOTHING: Sums = { ...NO_HEADS, total_paise: 0 }
 
 const added = (sum: Sums, more: Sums, sign = 1): Sums => ({
-  taxable_paise: sum.taxable_paise + sign * more.taxable_paise,
-  igst_paise: sum.igst_paise + sign * more.igst_paise,
-  cgst_paise: sum.cgst_paise + sign * more.cgst_paise,
-  sgst_paise: sum.sgst_paise + sign * more.sgst_paise,
+  ...plus(sum, more, sign),
   total_paise: sum.total_paise + sign * more.total_paise,
 })
 

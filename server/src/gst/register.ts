@@ -1,4 +1,4 @@
-import { type PlacedPaper, signOf } from '@kadai/domain/gstr1'
+import { NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
 import { placeOf } from '@kadai/domain/gstr1-file'
 import type { Db } from '../database/database.ts'
 import type { ShopSettings } from '../settings/exports.ts'
@@ -17,8 +17,6 @@ export type RegisterPaper = Pick<
   value_paise: number
 }
 
-const NOTHING = { taxable_paise: 0, igst_paise: 0, cgst_paise: 0, sgst_paise: 0 }
-
 /** The taxed papers of a month in the order of their days, and its table 12. */
 export async function registerOf(db: Db, month: string, shop: ShopSettings) {
   const { papers, of } = await readReturn(db, monthScope(month))
@@ -27,19 +25,14 @@ export async function registerOf(db: Db, month: string, shop: ShopSettings) {
     const its = placed.get(paper.id)
     const sign = its ? signOf(paper) : 0
     const signed = (amount_paise: number) => sign * amount_paise || 0
-    const sums = its?.sums ?? NOTHING
+    const sums = its?.sums ?? NO_HEADS
     const taxes_paise = sums.igst_paise + sums.cgst_paise + sums.sgst_paise
     const { round_off_paise, customer_id } = paper.row
     return {
       ...paper,
       customer_id,
       place: placeOf(paper, filerOf(shop)),
-      sums: {
-        taxable_paise: signed(sums.taxable_paise),
-        igst_paise: signed(sums.igst_paise),
-        cgst_paise: signed(sums.cgst_paise),
-        sgst_paise: signed(sums.sgst_paise),
-      },
+      sums: plus(NO_HEADS, sums, sign),
       rates: its?.rates ?? [],
       packing_paise: signed(paper.total_paise - sums.taxable_paise - taxes_paise - round_off_paise),
       round_off_paise: signed(round_off_paise),

@@ -1,3 +1,4 @@
+import { addDays } from '@kadai/domain/dates'
 import type { ShopSettings } from '../settings/exports.ts'
 import type { Days } from './papers.ts'
 
@@ -13,10 +14,7 @@ export function laterMonth(month: string, months: number): string {
   return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-function lastDay(month: string): string {
-  const next = new Date(`${laterMonth(month, 1)}-01T00:00:00Z`)
-  return new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10)
-}
+const lastDay = (month: string): string => addDays(`${laterMonth(month, 1)}-01`, -1)
 
 /** A month by itself, however the shop files. */
 export const monthScope = (month: string): Scope => scopeOf(month, { returns_quarterly: 0 })
@@ -32,3 +30,13 @@ export function scopeOf(
   const days = { ...own.days, from: `${laterMonth(month, -2)}-01` }
   return { kind: 'quarter', month, days, furnishedBefore: own.days.from }
 }
+
+const placeInQuarter = (month: string) => (Number(month.slice(5)) - 1) % 3
+
+/** The months of a quarterly filer's quarter that are before this one; none for a monthly filer. */
+export const earlierInQuarter = ({ kind, month }: Scope): string[] =>
+  kind === 'month' ? [] : [-2, -1].slice(2 - placeInQuarter(month)).map((by) => laterMonth(month, by))
+
+/** The months of a quarterly filer's quarter that are after this one, the last first. */
+export const laterInQuarter = ({ kind, month }: Scope): string[] =>
+  kind === 'month' ? [] : [2, 1].slice(placeInQuarter(month)).map((by) => laterMonth(month, by))

@@ -328,6 +328,19 @@ describe('an estimate', () => {
     expect(await shop.left(shop.chakkar)).toBe(before + 2)
   })
 
+  test('is not billed again for what came back since its invoice was deleted', async () => {
+    const { order_id: made } = await boss.ok('estimate_invoice', { estimate_id })
+    await boss.ok('order_list_delete', { order_id: made })
+    const note = await comeBack(4)
+    const { head } = await boss.refused('order_list_restore', { order_id: made }, 422)
+    expect(head.msg).toContain('Cancel the note first')
+    await boss.ok('estimate_return_delete', note)
+    await boss.ok('order_list_restore', { order_id: made })
+    await boss.ok('order_list_delete', { order_id: made })
+    await boss.ok('estimate_return_restore', note)
+    await boss.refused('order_list_restore', { order_id: made }, 422)
+  })
+
   test('pays the money out that was taken for what came back', async () => {
     const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
     await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })

@@ -138,7 +138,7 @@ export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: 
     paid: moneyText(account.paid_paise),
     balance: moneyText(account.closing_paise),
   }
-  const seller_detail = await shopOnWire(db, shop)
+  const seller_detail = await shopOnWire(db, shop, asked.page === undefined ? 'paper' : 'screen')
   const body = (lines: readonly AccountRow[], brought_paise: number) => ({
     user_id: String(asked.user_id),
     from: wireDate(account.from),

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 /** /dayprint: the open day so far (X); prints itself. */
 export default function OpenDayScreen() {
   const { employee_id }: Record<string, string | undefined> = useSearch({ strict: false })
-  const read = useRead('day_summary', employee_id ? { employee_id } : {})
+  const read = useRead('day_summary', { on_paper: '1', ...(employee_id && { employee_id }) })
   const { body, problem, again } = usePaper(read)
   const document = useMemo(() => {
     const now = new Date()

@@ -8,6 +8,8 @@ export const gst = {
     `${month} is not over. A lock stops its invoices at once; send early: "1" if that is meant.`,
   'return.lock_before': ({ month }: { month: string }) =>
     `A quarter is locked month by month. Lock ${month} first.`,
+  'return.unlock_after': ({ month }: { month: string }) =>
+    `The file of ${month} is for the whole quarter. Unlock ${month} first.`,
   'return.no_return':
     'A composition dealer or an unregistered shop files no GSTR-1. Check “Kind of seller” in the settings.',
   'return.own_gstin': 'The shop’s GST number is missing or wrong. Correct it in the settings.',

@@ -6,7 +6,7 @@ export const notes = {
   'notes.back_before': ({ count, date, number }: { count: number; date: string; number: string }) =>
     `${count} on ${date} (${number})`,
   'notes.cancel_first': ({ number }: Numbered) =>
-    `Note ${number} stands against this paper. Cancel the note first.`,
+    `Note ${number} stands against this paper or its estimate. Cancel the note first.`,
   'notes.counter_sale_again':
     'The money of this note was taken back when it was cancelled. Write a new note instead.',
   'notes.counter_sale_refund': 'A counter sale has no account: pay the money out.',
