@@ -76,6 +76,8 @@ const bookLine = z.object({
   number: text,
   date: text,
   time: text,
+  /** When an expense was written down that is dated otherwise; blank otherwise. */
+  entered: text,
   name: text,
   note: text,
   billed: text,
@@ -195,6 +197,8 @@ export const dayCalls = {
       in: text,
       out: text,
       modes: z.array(z.object({ mode: saidMode, in: text, out: text })),
+      /** Expenses written down in these days and dated before them: in the close, not in this book. */
+      dated_back: z.object({ in: text, out: text }),
       lines: z.array(bookLine),
       seller_detail: seller,
     }),

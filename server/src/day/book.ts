@@ -1,5 +1,5 @@
 import type { Gets } from '@kadai/contract/contract'
-import { wireDate } from '@kadai/domain/dates'
+import { addDays, dayIn, startOfDay, wireDate } from '@kadai/domain/dates'
 import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import { BILL_KINDS, type BillKind, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
@@ -22,6 +22,8 @@ export type BookEntry = {
   id: number
   day: string
   at: string
+  /** The day on which an expense was written down, where it is dated otherwise; blank otherwise. */
+  entered: string
   number: string
   name: string
   note: string
@@ -80,9 +82,16 @@ const movesIn = (db: Db, days: Days) =>
 
 const moved = (kind: CashMove, amount_paise: number) => (PUT_IN.includes(kind) ? amount_paise : -amount_paise)
 
+const spent = ({ payment_method, amount_paise }: { payment_method: string; amount_paise: number }) =>
+  payment_method === 'credit' ? amount_paise : -amount_paise
+
 /** Everything of some days, by time. */
-async function entriesIn(db: Db, days: Days): Promise<BookEntry[]> {
-  const blank = { number: '', name: '', note: '', billed_paise: 0 }
+async function entriesIn(db: Db, days: Days, time_zone: string): Promise<BookEntry[]> {
+  const blank = { number: '', name: '', note: '', billed_paise: 0, entered: '' }
+  const enteredOn = ({ day, created_at }: { day: string; created_at: string }) => {
+    const entered = dayIn(new Date(created_at), time_zone)
+    return entered === day ? '' : entered
+  }
   const parts = Map.groupBy(await partsIn(db, days), ({ payment_id }) => payment_id)
   const entries: BookEntry[] = [
     ...(await billsIn(db, days)).map((bill) => ({
@@ -104,13 +113,8 @@ async function entriesIn(db: Db, days: Days): Promise<BookEntry[]> {
     })),
     ...(await expensesIn(db, days)).map((expense) => ({
       ...{ ...blank, kind: 'expense' as const, id: expense.id, day: expense.day, at: expense.created_at },
-      ...{ name: expense.name, note: expense.paid_to },
-      money: [
-        {
-          mode: expense.mode ?? ('' as const),
-          amount_paise: expense.payment_method === 'credit' ? expense.amount_paise : -expense.amount_paise,
-        },
-      ],
+      ...{ name: expense.name, note: expense.paid_to, entered: enteredOn(expense) },
+      money: [{ mode: expense.mode ?? ('' as const), amount_paise: spent(expense) }],
     })),
     ...(await movesIn(db, days)).map(({ kind, id, day, created_at: at, amount_paise, note }) => ({
       ...{ ...blank, kind, id, day, at, note },
@@ -201,6 +205,19 @@ async function billedIn(db: Db, days: Days): Promise<Record<BillKind, number>> {
   >
 }
 
+/** Expenses that were written down in some days and dated before them: the drawer paid in these days (rule 4.93). */
+async function datedBack(db: Db, days: Days, time_zone: string): Promise<Part[]> {
+  const rows = await db
+    .selectFrom('expenses')
+    .select(['mode', 'payment_method', 'amount_paise'])
+    .where('deleted_at', 'is', null)
+    .where('day', '<', days.from)
+    .where('created_at', '>=', startOfDay(days.from, time_zone).toISOString())
+    .where('created_at', '<', startOfDay(addDays(days.to, 1), time_zone).toISOString())
+    .execute()
+  return rows.map((expense) => ({ mode: expense.mode ?? '', amount_paise: spent(expense) }))
+}
+
 const both = (parts: readonly Part[]) => ({
   in: moneyText(sumOf(parts, 1)),
   out: moneyText(sumOf(parts, -1)),
@@ -228,6 +245,7 @@ const onWire = (time_zone: string) => (entry: BookEntry) => ({
   number: entry.number,
   date: wireDate(entry.day),
   time: whenOnWire(entry.at, time_zone).time,
+  entered: entry.entered && wireDate(entry.entered),
   name: entry.name,
   note: entry.note,
   billed: moneyText(entry.billed_paise),
@@ -238,11 +256,12 @@ const onWire = (time_zone: string) => (entry: BookEntry) => ({
 
 /** Prepares reading a book day by day; a portion is a few whole days. */
 export async function bookInTurn(db: Db, days: Days) {
+  const { time_zone } = await currentSettings(db)
   const left = (await busyDays(db, days)).values()
   return async (_: BookEntry | undefined, limit: number): Promise<BookEntry[]> => {
     const entries: BookEntry[] = []
     for (const { day } of left) {
-      entries.push(...(await entriesIn(db, { from: day, to: day })))
+      entries.push(...(await entriesIn(db, { from: day, to: day }, time_zone)))
       if (entries.length >= limit) break
     }
     return entries
@@ -257,11 +276,13 @@ export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_b
   const shop = await currentSettings(db)
   const days = bookDays(asked, shopDay(shop, now))
   const { billed, ...sums } = await totalsIn(db, days)
+  const dated_back = both(await datedBack(db, days, shop.time_zone))
   const seller_detail = await shopOnWire(db, shop, page === undefined ? 'paper' : 'screen')
   const body = <L>(lines: L) => ({
     from: wireDate(days.from),
     to: wireDate(days.to),
     ...sums,
+    dated_back,
     lines,
     seller_detail,
   })
@@ -271,7 +292,7 @@ export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_b
   const count = busy.reduce((sum, { entries }) => sum + entries, 0)
   const window = pageWindow({ page, page_size }, count)
   const { skip, ...held } = daysOfPage(busy, window.offset, window.limit)
-  const entries = count === 0 ? [] : await entriesIn(db, held)
+  const entries = count === 0 ? [] : await entriesIn(db, held, shop.time_zone)
   return {
     body: body(entries.slice(skip, skip + window.limit).map(wire)),
     page: pageOf(window, count, { billed, in: sums.in, out: sums.out }),

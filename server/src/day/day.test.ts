@@ -371,6 +371,24 @@ describe('the day book', () => {
     })
   })
 
+  test('says of an expense dated back when it was entered, and on that day what its drawer paid', async () => {
+    shop.clock.set('2026-11-16T06:30:00Z')
+    await close(0)
+    await cashier.ok('payment_details_add', { ...tea, amount: 15, added_date: '12-11-2026' })
+    const { figures } = await cashier.ok('day_summary', {})
+    expect(figures.expenses).toMatchObject([{ mode: 'cash', spent: '15.00' }])
+    expect(await cashier.ok('day_book', {})).toMatchObject({
+      lines: [],
+      dated_back: { in: '0.00', out: '15.00' },
+    })
+    expect(await cashier.ok('day_book', { from: '12-11-2026', to: '12-11-2026' })).toMatchObject({
+      lines: [{ entry: 'expense', date: '12-11-2026', entered: '16-11-2026', out: '15.00' }],
+      dated_back: { out: '0.00' },
+    })
+    const both = await cashier.ok('day_book', { from: '12-11-2026', to: '16-11-2026' })
+    expect(both).toMatchObject({ out: '15.00', dated_back: { out: '0.00' } })
+  })
+
   test('is that of today where no days are asked for', async () => {
     shop.clock.set('2026-11-17T06:30:00Z')
     expect(await cashier.ok('day_book', {})).toMatchObject({ from: '17-11-2026', lines: [] })

@@ -1,3 +1,4 @@
+import { wireDate } from '@kadai/domain/dates'
 import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import type { BillKind } from '@kadai/domain/kinds'
 import { leftToPay } from '@kadai/domain/payments'
@@ -170,6 +171,7 @@ export const bookColumns: Column<BookEntry>[] = [
   text('Number', 15, (entry) => entry.number),
   text('Name', 32, (entry) => entry.name),
   text('Note', 32, (entry) => entry.note),
+  text('Entered', 12, (entry) => entry.entered && wireDate(entry.entered)),
   money('Billed', (entry) => entry.billed_paise),
   ...SAID_MODES.map(inMode),
 ]

@@ -8,6 +8,7 @@ import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { common } from '../frames/words.ts'
+import { datedBackPaise, enteredOn } from './dated-back.ts'
 import classes from './day.module.css'
 import { ENTRY_NAMES } from './entry-names.ts'
 import { words } from './words.ts'
@@ -46,7 +47,7 @@ const list: ListDeclaration<'day_book', Line> = {
     },
     {
       head: common.name,
-      cell: (line) => [line.name, line.note].filter(Boolean).join(' · '),
+      cell: (line) => [line.name, line.note, enteredOn(line)].filter(Boolean).join(' · '),
     },
     {
       head: words.how,
@@ -85,7 +86,9 @@ const list: ListDeclaration<'day_book', Line> = {
 }
 
 /** The totals of the days, by kind of bill and by mode. */
-function Sums({ book: { estimates, invoices, notes, modes } }: { book: Book }) {
+function Sums({ book }: { book: Book }) {
+  const { estimates, invoices, notes, modes } = book
+  const back_paise = datedBackPaise(book)
   const parts = [
     `${PAPER_NAMES.estimate.many} ${rupees(paiseOf(estimates))}`,
     `${PAPER_NAMES.order.many} ${rupees(paiseOf(invoices))}`,
@@ -97,6 +100,7 @@ function Sums({ book: { estimates, invoices, notes, modes } }: { book: Book }) {
         went: rupees(paiseOf(went)),
       }),
     ),
+    ...(back_paise === 0 ? [] : [words.dated_back({ amount: rupees(back_paise) })]),
   ]
   return (
     <ul className={`wrap list ${classes.sums}`}>

@@ -13,6 +13,9 @@ export const words = inLanguage('day', {
   book_in: 'In',
   book_out: 'Out',
   book_today: 'Today',
+  dated_back: ({ amount }: { amount: string }) =>
+    `${amount} of expenses with an earlier date were entered here: they are in this day’s drawer, and in the book under their date`,
+  entered_on: ({ date }: { date: string }) => `entered ${date}, in that day’s drawer`,
   by: 'By',
   cancelled: ({ count }: { count: number }) => `${count} cancelled: `,
   cash_in: 'Cash received',

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian } from '@kadai/domain/money'
-import { ENTRY_NAMES } from '../day/exports.ts'
+import { datedBackPaise, ENTRY_NAMES, enteredOn } from '../day/exports.ts'
 import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
@@ -63,6 +63,15 @@ export function dayBookPaper(book: Book): PrintedDocument {
         ])}
         sums={[common.total, grouped(book.in), grouped(book.out), indian(paise(book.in) - paise(book.out))]}
       />,
+      ...(datedBackPaise(book) === 0
+        ? []
+        : [
+            <DayTable
+              key="dated back"
+              heads={[words.dated_back, common.amount]}
+              rows={[[words.dated_back_in, indian(datedBackPaise(book))]]}
+            />,
+          ]),
     ],
     foot: title,
   }
@@ -78,7 +87,9 @@ function withBalance(lines: Book['lines']): PrintedDocument['lines'] {
     return {
       cells: [
         `${line.date} ${line.time}`,
-        [ENTRY_NAMES[line.entry], line.number, line.name, line.note, how].filter(Boolean).join(' · '),
+        [ENTRY_NAMES[line.entry], line.number, line.name, line.note, enteredOn(line), how]
+          .filter(Boolean)
+          .join(' · '),
         any(line.billed),
         any(line.in),
         any(line.out),

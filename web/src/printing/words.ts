@@ -208,6 +208,8 @@ export const words = inLanguage('printing', {
   closed_by: 'Closed by',
   count_of: ({ value, count }: { value: string; count: number }) => `Counted ₹${value} × ${count}`,
   counted: 'Counted',
+  dated_back: 'Expenses dated earlier',
+  dated_back_in: 'Entered and paid in these days',
   day_book: 'Day Book',
   day_book_failed: ({ why }: { why: string }) => `The day book could not be loaded. ${why}`,
   day_book_of: ({ from, to }: { from: string; to: string }) =>
