@@ -28,6 +28,11 @@ describe('a line typed from stored prices', () => {
     expect(pricesSince([line()], kept, { byId: without })).toEqual(new Map([[1, null]]))
   })
 
+  test('is shown the list’s price beside a typed one that is ten times as much', () => {
+    expect(pricesSince([line({ price_paise: 350_00 })], undefined, kept)).toEqual(new Map([[1, 35_00]]))
+    expect(pricesSince([line({ price_paise: 349_99 })], undefined, kept).size).toBe(0)
+  })
+
   test.each([
     ['while there is nothing newer', line(), kept],
     ['where the person typed another price', line({ price_paise: 32_00 }), dearer],

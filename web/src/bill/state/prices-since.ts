@@ -2,9 +2,13 @@ import type { Paise } from '@kadai/domain/money'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Line, netRate } from './line.ts'
 
+/** A typed price this many times the list's is more likely a slip of the hand. */
+const FAR = 10
+
 /**
- * Where the current price list differs from the kept one that a line was typed from, by line key: today's price, or
- * null where the product is gone. Prices typed by the person are left alone.
+ * Today's price by line key where a line is to show it, null where the product is gone: where the current price list
+ * differs from the kept one that a line was typed from, and beside a typed price that is far above it. Other typed
+ * prices are left alone.
  */
 export function pricesSince(
   lines: readonly Line[],
@@ -12,13 +16,15 @@ export function pricesSince(
   catalogue: Pick<Catalogue, 'byId'> | undefined,
 ): ReadonlyMap<number, Paise | null> {
   const today = new Map<number, Paise | null>()
-  if (!kept || !catalogue) return today
+  if (!catalogue) return today
   for (const line of lines) {
-    const before = kept.byId.get(line.product_id)
-    if (line.od_id !== '' || !before || netRate(before) !== line.price_paise) continue
+    if (line.od_id !== '') continue
+    const before = kept?.byId.get(line.product_id)
     const product = catalogue.byId.get(line.product_id)
     const now_paise = product ? netRate(product) : null
-    if (now_paise !== line.price_paise) today.set(line.key, now_paise)
+    const typed = !before || netRate(before) !== line.price_paise
+    const tells = typed ? now_paise && line.price_paise >= FAR * now_paise : now_paise !== line.price_paise
+    if (tells) today.set(line.key, now_paise)
   }
   return today
 }
