@@ -59,6 +59,8 @@ const row = z.object({
 const detail = row.extend({
   of_date: text,
   remark: text,
+  /** "1": it leaves its invoice's tax, which could no longer be reduced (CGST s.34(2)). */
+  commercial: flagText,
   in_state: flagText,
   billing_address: text,
   billing_state: text,
@@ -91,6 +93,7 @@ const printed = invoicePaper.extend({
   of_date: text,
   reason: z.enum(NOTE_REASONS),
   remark: text,
+  commercial: flagText,
   /** The tax that a registered buyer has to reverse; blank where there is none. */
   itc: text,
 })
@@ -132,7 +135,7 @@ export const noteCalls = {
       in_state: flagText,
       /** A registered buyer has to reverse the tax. */
       registered: flagText,
-      /** The last day on which tax may be reduced (CGST s.34(2)), and "1" after it. */
+      /** The last day on which its tax may be reduced (CGST s.34(2)), and "1" after it: a credit note then bears none. */
       last_day: text,
       late: flagText,
       /** What is still due on it. */

@@ -4,7 +4,7 @@ import { type UnitCode, unitCode } from './units.ts'
 
 /**
  * The parts of GSTR-1 that a fireworks shop fills; `iff`: furnished with an earlier month of the quarter; `outside`:
- * papers without tax of a seller who may not collect it.
+ * papers without tax of a seller who may not collect it, and commercial credit notes.
  */
 export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'iff', 'outside'] as const
 export type Section = (typeof SECTIONS)[number]
@@ -40,6 +40,8 @@ export type TaxPaper = TaxRate & {
   in_state: boolean
   /** The seller collected tax when it was saved. */
   collects: boolean
+  /** A credit note that leaves its invoice's tax (rule 4.96). */
+  commercial?: boolean
   total_paise: Paise
   /** Its CGST as printed; absent: as its rates have it. */
   cgst_paise?: Paise
@@ -105,7 +107,7 @@ const isLarge = (in_state: boolean, { day, total_paise }: { day: string; total_p
  * wrong: the paper stays where it would be with a right one.
  */
 export function sectionOf(paper: TaxPaper): Section {
-  if (!paper.collects) return 'outside'
+  if (!paper.collects || paper.commercial) return 'outside'
   if (paper.goods.every(({ tax_bp }) => tax_bp === 0)) return 'nil'
   const registered = paper.gstin !== ''
   if (paper.type === 'invoice') {

@@ -4,6 +4,7 @@ import {
   type AskedBack,
   debitFigures,
   type Given,
+  isCommercial,
   leftOf,
   type NoteFigures,
   notesFigures,
@@ -22,6 +23,7 @@ function saved(lines: readonly Line[], terms: BillTerms, kind: 'order' | 'estima
     sgst_bp: totals.sgst_bp,
     prices_include_tax: kind === 'order' && Boolean(terms.prices_include_tax),
     packing_taxed: kind === 'order' && Boolean(terms.packing_taxed),
+    tax_stays: false,
     discount_paise: totals.discount_paise,
     packing_paise: totals.packing_paise,
     total_paise: totals.total_paise,
@@ -114,6 +116,21 @@ describe('a return', () => {
     )
     expect(notes.map(({ total_paise }) => total_paise)).toEqual([3500, 10_700, 21_200])
     expect(leftOf(original.lines[0] ?? never(), given(notes))).toEqual({ qty: 0, taxable_paise: 0 })
+  })
+
+  it('that comes too late to reduce the tax is of the value without it, also after one with tax', () => {
+    const original = saved([{ price_paise: 10_000, qty: 3 }], rates)
+    const [before] = written(original, [{ of_line_id: 1, qty: 1 }])
+    const late = { ...original, tax_stays: true }
+    const after = notesFigures(late, given(before ? [before] : []), [{ of_line_id: 1, qty: 2 }])
+    expect(after).toMatchObject({ taxable_paise: 20_000, cgst_paise: 0, sgst_paise: 0, total_paise: 20_000 })
+  })
+
+  it('is too late after 30 November following the financial year of an invoice with tax', () => {
+    const late = (day: string, today: string, tax_paise = 1) => isCommercial({ day, tax_paise }, today)
+    expect([late('2026-03-31', '2026-11-30'), late('2026-03-31', '2026-12-01')]).toEqual([false, true])
+    expect([late('2026-04-01', '2026-12-01'), late('2026-04-01', '2027-12-01')]).toEqual([false, true])
+    expect(late('2026-03-31', '2026-12-01', 0)).toBe(false)
   })
 
   it('of an estimate has no tax, and its share of discount and packing', () => {
@@ -238,6 +255,41 @@ test.each([
         if (!amounts)
           for (const key of [...HEADS, 'round_off_paise'] as const)
             expect([key, sumOf(notes, key)]).toEqual([key, totals[key]])
+      },
+    ),
+  )
+})
+
+test('notes without tax, in any steps after others, come to the whole paper less the tax that stays', () => {
+  fc.assert(
+    fc.property(
+      fc.array(aLine, { minLength: 1, maxLength: 4 }),
+      terms,
+      picks,
+      (lines, { half, ...rest }, steps) => {
+        const original = saved(lines, { ...rest, cgst_bp: half, sgst_bp: half })
+        const late = { ...original, tax_stays: true }
+        const notes: NoteFigures[] = []
+        const write = (of: Original, asked: readonly AskedBack[]) => {
+          if (asked.length > 0) notes.push(notesFigures(of, given(notes), asked))
+        }
+        const [first = [], ...others] = steps
+        write(original, askedOf(original, given(notes), first, true))
+        const inTime = notes.length
+        for (const some of others) write(late, askedOf(late, given(notes), some, true))
+        write(late, everything(late, given(notes)))
+        for (const note of notes.slice(inTime)) {
+          expect([note.cgst_paise, note.sgst_paise]).toEqual([0, 0])
+          expect(note.total_paise % 100).toBe(0)
+          expect(note.total_paise >= 0).toBe(true)
+          expect(note.total_paise).toBe(
+            note.subtotal_paise - note.discount_paise + note.packing_paise + note.round_off_paise,
+          )
+        }
+        expect(sumOf(notes, 'taxable_paise')).toBe(
+          original.lines.reduce((sum, line) => sum + line.taxable_paise, 0),
+        )
+        expect(sumOf(notes, 'total_paise') <= original.total_paise + 100).toBe(true)
       },
     ),
   )

@@ -17,6 +17,10 @@ export type Settle = (typeof SETTLES)[number]
 /** The last day on which a credit note may reduce the tax of a paper of some day (CGST s.34(2)). */
 export const lastDayToReduceTax = (isoDay: string): string => `${financialYear(isoDay) + 1}-11-30`
 
+/** Whether a credit note of a day comes too late to reduce a paper's tax: it is then a commercial one (rule 4.96). */
+export const isCommercial = ({ day, tax_paise }: { day: string; tax_paise: Paise }, today: string): boolean =>
+  tax_paise > 0 && today > lastDayToReduceTax(day)
+
 export const MOST_OF_REMARK = 200
 
 /** A saved line of a paper that a note is against. */
@@ -40,6 +44,8 @@ export type Original = TaxRate & {
   packing_paise: Paise
   /** Packing is part of the taxable value. */
   packing_taxed: boolean
+  /** It is too late to reduce its tax: notes take back values without tax. */
+  tax_stays: boolean
   total_paise: Paise
   lines: readonly OriginalLine[]
 }
@@ -142,6 +148,26 @@ function taxByLine({ lines, ...main }: Original): Map<number, Paise> {
   return taxes
 }
 
+/** Each line's tax where no more of it can go back: what notes took before. */
+const taxGiven = ({ lines }: Original, given: Given) =>
+  new Map(
+    lines.map(({ id }) => {
+      const { goods, amounts } = givenOf(given, id)
+      return [id, goods.tax_paise + amounts.tax_paise]
+    }),
+  )
+
+/** What notes for all of a paper come to: its total, or where its tax stays, that without the tax that is left. */
+function mostOf(
+  { tax_stays, total_paise, packing_taxed, packing_paise, lines }: Original,
+  given: Given,
+): Paise {
+  if (!tax_stays) return total_paise
+  const taxable_paise = sum(lines, (line) => line.taxable_paise)
+  const tax_paise = sum(given.lines, (line) => line.tax_paise)
+  return roundToRupee(taxable_paise + tax_paise + (packing_taxed ? 0 : packing_paise))
+}
+
 /** Whether both heads of a rate are equal, as the law has them. */
 const hasHalves = (tax_bp: number, { cgst_bp, sgst_bp }: TaxRate) =>
   tax_bp !== cgst_bp + sgst_bp || cgst_bp === sgst_bp
@@ -197,7 +223,8 @@ function noteLine(
     const { price_paise } = line
     return { ...own, back: asked.qty, qty: asked.qty, price_paise, value_paise: price_paise * asked.qty }
   }
-  const price_paise = asked.amount_paise + (original.prices_include_tax ? figures.tax_paise : 0)
+  const tax_paise = original.tax_stays ? percentOf(asked.amount_paise, line.tax_bp) : figures.tax_paise
+  const price_paise = asked.amount_paise + (original.prices_include_tax ? tax_paise : 0)
   return { ...own, back: 0, qty: 1, price_paise, value_paise: price_paise }
 }
 
@@ -225,7 +252,7 @@ const byId = (original: Original, id: number): OriginalLine => {
  * paper, at each head of tax, round-off included. A line is asked for once, and at most what is left of it (`leftOf`).
  */
 export function notesFigures(original: Original, given: Given, asked: readonly AskedBack[]): NoteFigures {
-  const taxes = taxByLine(original)
+  const taxes = original.tax_stays ? taxGiven(original, given) : taxByLine(original)
   const lines = asked.map((one) => {
     const line = byId(original, one.of_line_id)
     const figures = lineBack(original, line, taxes.get(line.id) ?? 0, given, one)
@@ -260,7 +287,7 @@ export function notesFigures(original: Original, given: Given, asked: readonly A
   const exact_paise =
     exact.subtotal_paise - exact.discount_paise + own.cgst_paise + own.sgst_paise + packing_paise
   const all = original.lines.every((line) => after(line) === line.qty)
-  const left_paise = original.total_paise - given.total_paise
+  const left_paise = mostOf(original, given) - given.total_paise
   const so_far_paise = given.total_paise - given.round_off_paise + exact_paise
   const total_paise = all
     ? Math.max(0, left_paise)

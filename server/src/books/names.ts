@@ -38,6 +38,8 @@ export const FIGURES = '019-tax-figures'
 export const NOTES = '023-notes'
 /** The migration that brought the locks of months. */
 export const LOCKS = '025-month-locks'
+/** The migration since which a credit note may leave the tax of its invoice. */
+export const TAX_STAYS = '029-tax-stays'
 /** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
@@ -90,6 +92,7 @@ const ADDED: Added = {
     ...['delivery_pincode', 'delivery_gstin'],
   ].map((column) => `bills.${column}`),
   '027-own-prices': ['price_list_items.own_paise'],
+  [TAX_STAYS]: ['notes.tax_stays'],
 }
 
 /** Summed tables that a migration added. */

@@ -66,7 +66,9 @@ const ofExpenses: Columns<'expenses'> = [
 const ofEnquiries: Columns<'enquiries'> = [
   ...(['id', 'bill_id', 'price_list_id', 'fingerprint', 'honoured'] as const),
 ]
-const ofNotes: Columns<'notes'> = ['id', 'bill_id', 'of_bill_id', 'reason', 'remark', 'itc_reversed']
+const ofNotes: Columns<'notes'> = [
+  ...(['id', 'bill_id', 'of_bill_id', 'reason', 'remark', 'itc_reversed', 'tax_stays'] as const),
+]
 // Without the line that is taken back: it may go once the note is cancelled. A claim recomputes what came back of it.
 const ofReturns: Columns<'return_lines'> = ['id', 'bill_id', 'line_id', 'qty', 'goods']
 const ofPriceLists: Columns<'price_lists'> = [

@@ -333,6 +333,7 @@ export type Schema = {
     remark: string
     /** 1: a registered buyer confirmed that the input tax credit is reversed. */
     itc_reversed: Generated<number>
+    tax_stays: Generated<number>
   }
   /** What each line of a note takes back or corrects. */
   return_lines: {

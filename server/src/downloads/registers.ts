@@ -37,10 +37,13 @@ export const salesColumns: Column<RegisterPaper>[] = [
 
 const NOTES = { credit_note: 'Credit Note', debit_note: 'Debit Note', invoice: '' } as const
 
+const noteName = ({ type, commercial }: RegisterPaper) =>
+  commercial ? 'Commercial Credit Note' : NOTES[type]
+
 export const noteColumns: Column<RegisterPaper>[] = [
   day('Date'),
   text('Note Number', 16, (paper) => paper.number),
-  text('Note', 12, (paper) => NOTES[paper.type]),
+  text('Note', 22, noteName),
   text('Invoice Number', 16, (paper) => paper.original?.number ?? ''),
   ...buyer,
   ...amounts,

@@ -255,6 +255,34 @@ test('a wrong GST number of a note is corrected on its invoice, for both', async
   expect(proof.sections.map(({ section }) => section)).toEqual(['b2b', 'cdnr'])
 })
 
+test('a credit note after 30 November of the year after leaves the tax, and is in no section', async () => {
+  await at('2028-03-10T06:30:00Z')
+  const { order_id } = await order(shop.madurai, '500.00')
+  const [line] = (await boss.ok('order_details', { order_id })).order_details
+  const note = {
+    order_id,
+    reason: '01' as const,
+    settle: 'keep' as const,
+    lines: [{ order_detail_id: line?.order_detail_id ?? '', qty: 1 }],
+  }
+  await at('2028-11-30T06:30:00Z')
+  expect(await boss.ok('returnable', { order_id })).toMatchObject({ late: '0', last_day: '30-11-2028' })
+  expect(await boss.ok('credit_note', note)).toMatchObject({ total: '590.00' })
+  await at('2028-12-01T06:30:00Z')
+  expect(await boss.ok('returnable', { order_id })).toMatchObject({ late: '1' })
+  const { total, ...late } = await boss.ok('credit_note', note)
+  expect([total, late.open]).toEqual(['500.00', '500.00'])
+  expect(await boss.ok('credit_note_detail', late)).toMatchObject({ commercial: '1', itc: '' })
+  expect(await boss.ok('print_credit_note', late)).toMatchObject({ commercial: '1', paper: 'bill' })
+  const { gstr1, proof, hsn } = await boss.ok('gst_return', { period: '122028' })
+  expect(Object.keys(gstr1)).toEqual(['gstin', 'fp', 'version', 'hash', 'doc_issue'])
+  expect(proof).toMatchObject({ holds: '1', sections: [{ section: 'outside', taxable: '-500.00' }] })
+  expect(hsn).toEqual([])
+  await boss.ok('credit_note_delete', late)
+  await boss.ok('credit_note_restore', late)
+  expect(await boss.ok('credit_note_detail', late)).toMatchObject({ amount: '500.00', commercial: '1' })
+})
+
 test('a month is six digits that exist', async () => {
   for (const period of ['132026', '2026-10', '']) await boss.refused('gst_return', { period }, 400)
   const { gstr1 } = await boss.ok('gst_return', { period: '012026' })

@@ -79,7 +79,7 @@ async function originalsOf(db: Db, days: Days) {
       ...(['id', 'prefix', 'financial_year', 'sno', 'day', 'total_paise'] as const).map(
         (column) => `original.${column}` as const,
       ),
-      sql<number>`original.cgst_paise + original.sgst_paise + original.igst_paise`.as('tax_paise'),
+      'tax_stays',
     ])
     .where(taxedIn(days))
     .execute()
@@ -87,10 +87,6 @@ async function originalsOf(db: Db, days: Days) {
 }
 
 type Original = Awaited<ReturnType<typeof originalsOf>> extends Map<number, infer O> ? O : never
-
-/** A note without tax on an invoice with tax changes the price alone: the time to give its tax back was over. */
-const withoutTax = (row: Row, original: Original | undefined) =>
-  original !== undefined && original.tax_paise > 0 && row.cgst_paise + row.sgst_paise + row.igst_paise === 0
 
 /** Whether a seller collected tax, by the settings of the save. */
 async function collecting(db: Db, ids: Iterable<number>): Promise<Map<number, boolean>> {
@@ -119,7 +115,8 @@ const paperOf = (
   gstin: row.billing_gstin.trim().toUpperCase(),
   place: stateCode(placeOfSupply(row)) ?? '',
   in_state: row.in_state === 1,
-  collects: collects && !withoutTax(row, original),
+  collects,
+  commercial: original?.tax_stays === 1,
   cgst_bp: row.cgst_bp,
   sgst_bp: row.sgst_bp,
   total_paise: row.total_paise,

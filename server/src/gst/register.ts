@@ -8,7 +8,18 @@ import { monthScope } from './scope.ts'
 /** A taxed paper for the accountant: amounts are negative on credit notes, and 0 on cancelled papers. */
 export type RegisterPaper = Pick<
   PlacedPaper,
-  'id' | 'type' | 'number' | 'day' | 'name' | 'gstin' | 'cancelled' | 'original' | 'sums' | 'rates' | 'place'
+  | 'id'
+  | 'type'
+  | 'commercial'
+  | 'number'
+  | 'day'
+  | 'name'
+  | 'gstin'
+  | 'cancelled'
+  | 'original'
+  | 'sums'
+  | 'rates'
+  | 'place'
 > & {
   customer_id: number
   /** Packing that is not taxed. */

@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import type { noteCalls } from '@kadai/contract/notes'
 import type { NoteKind } from '@kadai/domain/kinds'
 import { moneyText, rupees } from '@kadai/domain/money'
@@ -13,6 +14,7 @@ import {
   numberOf,
   orderFrom,
   sellerOf,
+  totalsOnWire,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
@@ -31,7 +33,7 @@ import {
   usesOf,
 } from '../payments/exports.ts'
 import { returnableOf } from './returnable.ts'
-import { itcOf, noteDetail, noteRow, ofOnWire } from './wire.ts'
+import { figuresOfNote, itcOf, noteDetail, noteRow, ofOnWire } from './wire.ts'
 import { cancelNote, linesBack, lockNote, noteOf, restoreNote, saveNote } from './write.ts'
 
 type Reads = { db: Db; say: Say }
@@ -57,9 +59,19 @@ async function printOf({ db, say }: Reads, kind: NoteKind, id: number) {
   const { bill, note, original, lines, shop } = await shown(db, kind, id)
   const { order_id, order_date, due: _due, ...paper } = await invoiceOnWire(db, bill, lines, shop, say)
   const { reason, remark } = note
-  const untaxed = kind === 'estimate_return' && { paper: 'bill' as const }
+  const commercial = note.tax_stays === 1
+  const untaxed = (commercial || kind === 'estimate_return') && { paper: 'bill' as const }
   const own = { note_id: order_id, note_date: order_date, reason, remark, itc: itcOf(bill), due: '0.00' }
-  return { ...paper, ...untaxed, ...own, ...ofOnWire(original) }
+  const total_rows = totalsOnWire(figuresOfNote(bill, lines, shop, commercial), say)
+  const final_billing = { ...paper.final_billing, total_rows }
+  return {
+    ...paper,
+    ...untaxed,
+    ...own,
+    ...ofOnWire(original),
+    final_billing,
+    commercial: asFlag(commercial),
+  }
 }
 
 type Money = { settle: Settle; mode?: PaymentMode | undefined; reference?: string | undefined }

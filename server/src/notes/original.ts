@@ -3,8 +3,16 @@ import type { Original } from '@kadai/domain/returns'
 import { type Bill, type BillLine, taxableOf, taxRules } from '../bills/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 
+/** The tax of a paper. */
+export const taxOf = ({ cgst_paise, sgst_paise, igst_paise }: Bill) => cgst_paise + sgst_paise + igst_paise
+
 /** A saved paper as the figures of a note see it, by the settings it was saved with. */
-export function originalOf(bill: Bill, lines: readonly BillLine[], shop: ShopSettings): Original {
+export function originalOf(
+  bill: Bill,
+  lines: readonly BillLine[],
+  shop: ShopSettings,
+  tax_stays: boolean,
+): Original {
   const { taxed } = kindOf(bill.kind)
   const taxable_paise = bill.taxable_paise ?? bill.subtotal_paise
   return {
@@ -15,6 +23,7 @@ export function originalOf(bill: Bill, lines: readonly BillLine[], shop: ShopSet
     discount_paise: bill.discount_paise,
     packing_paise: bill.packing_paise,
     packing_taxed: taxed && taxable_paise > bill.subtotal_paise - bill.discount_paise,
+    tax_stays,
     total_paise: bill.total_paise,
     lines: lines.map((line) => ({
       id: line.id,

@@ -2,7 +2,7 @@ import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
-import { lastDayToReduceTax } from '@kadai/domain/returns'
+import { isCommercial, lastDayToReduceTax } from '@kadai/domain/returns'
 import {
   type Bill,
   customerIdOnWire,
@@ -15,14 +15,17 @@ import {
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { originalOf } from './original.ts'
+import { originalOf, taxOf } from './original.ts'
 
 /** A paper with what can still be taken back of it. */
 export async function returnableOf(db: Db, bill: Bill, now: Date) {
   const saved = await linesOf(db, bill.id)
-  const original = originalOf(bill, saved, await sellerOf(db, bill))
+  const late = isCommercial(
+    { day: bill.day, tax_paise: taxOf(bill) },
+    shopDay(await currentSettings(db), now),
+  )
+  const original = originalOf(bill, saved, await sellerOf(db, bill), late)
   const { given, notes } = await givenOn(db, bill.id)
-  const last = lastDayToReduceTax(bill.day)
   return {
     id: String(bill.id),
     sno: numberOf(bill),
@@ -32,8 +35,8 @@ export async function returnableOf(db: Db, bill: Bill, now: Date) {
     counter_sale: asFlag(isCounterSale(bill)),
     in_state: asFlag(bill.in_state === 1),
     registered: asFlag(bill.billing_gstin !== ''),
-    last_day: wireDate(last),
-    late: asFlag(original.taxed && shopDay(await currentSettings(db), now) > last),
+    last_day: wireDate(lastDayToReduceTax(bill.day)),
+    late: asFlag(late),
     due: moneyText(leftToPay(bill)),
     taxed: asFlag(original.taxed),
     cgst: percentText(bill.cgst_bp),

@@ -64,9 +64,18 @@ type Shown = {
   uses: Awaited<ReturnType<typeof usesOf>>
 }
 
+type Lines = Parameters<typeof taxedFigures>[1]
+
+/** The figures of a note's totals: a commercial one has no rows of tax. */
+export function figuresOfNote(bill: Bill, lines: Lines, shop: ShopSettings, commercial: boolean) {
+  if (!kindOf(bill.kind).taxed) return figuresOf(bill)
+  const figures = taxedFigures(bill, lines, shop)
+  return commercial ? { ...figures, untaxed: true } : figures
+}
+
 /** A note with its lines. */
 export function noteDetail(bill: Bill, { note, original, lines, shop, uses }: Shown, say: Say) {
-  const figures = kindOf(bill.kind).taxed ? taxedFigures(bill, lines, shop) : figuresOf(bill)
+  const commercial = note.tax_stays === 1
   return {
     ...head(bill, note),
     ...ofOnWire(original),
@@ -75,6 +84,7 @@ export function noteDetail(bill: Bill, { note, original, lines, shop, uses }: Sh
     billing_address: bill.billing_address,
     billing_state: bill.billing_state,
     tax_number: bill.billing_gstin,
+    commercial: asFlag(commercial),
     itc_reversed: asFlag(note.itc_reversed === 1),
     itc: itcOf(bill),
     uses: uses.map(({ payment_id, amount_paise }) => ({
@@ -82,7 +92,7 @@ export function noteDetail(bill: Bill, { note, original, lines, shop, uses }: Sh
       receipt_no: receiptNumber(payment_id),
       amount: moneyText(amount_paise),
     })),
-    total_rows: totalsOnWire(figures, say),
+    total_rows: totalsOnWire(figuresOfNote(bill, lines, shop, commercial), say),
     note_lines: lines.map((line) => ({
       ...lineOnWire(line),
       back: line.back,

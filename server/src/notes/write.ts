@@ -4,6 +4,7 @@ import { rupees } from '@kadai/domain/money'
 import {
   type AskedBack,
   debitFigures,
+  isCommercial,
   leftOf,
   type NoteFigures,
   type NoteReason,
@@ -35,9 +36,9 @@ import type { Db } from '../database/database.ts'
 import { insertRows } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { conflict, invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings } from '../settings/exports.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
 import { lockStock, moveStock } from '../stock/exports.ts'
-import { originalOf } from './original.ts'
+import { originalOf, taxOf } from './original.ts'
 
 /** A submitted line of a note: a quantity or an amount of a line of its original. */
 export type LineBack = {
@@ -159,7 +160,11 @@ export async function saveNote(
   const saved = await linesOf(db, original.id)
   const seller = await sellerOf(db, original)
   const before = await givenOn(db, original.id)
-  const of = { original: originalOf(original, saved, seller), saved, ...before }
+  const shop = await currentSettings(db)
+  const tax_stays =
+    kind === 'credit_note' &&
+    isCommercial({ day: original.day, tax_paise: taxOf(original) }, shopDay(shop, context.now))
+  const of = { original: originalOf(original, saved, seller, tax_stays), saved, ...before }
   const asked = await askedOf(db, kind, draft, of)
   const figures =
     kind === 'debit_note' ? debitFigures(of.original, asked) : notesFigures(of.original, of.given, asked)
@@ -178,7 +183,7 @@ export async function saveNote(
     context,
     kind,
     {
-      shop: await currentSettings(db),
+      shop,
       buyer: buyerOf(original),
       lines: lines.map(({ back: _back, goods: _goods, ...line }) => line),
       figures: figuresOfNote(kind, figures, original.in_state === 1),
@@ -192,7 +197,14 @@ export async function saveNote(
   )
   const { reason, remark = '' } = draft
   await insertRows(db, 'notes', [
-    { bill_id: note.id, of_bill_id: original.id, reason, remark, itc_reversed: 0 },
+    {
+      bill_id: note.id,
+      of_bill_id: original.id,
+      reason,
+      remark,
+      itc_reversed: 0,
+      tax_stays: Number(tax_stays),
+    },
   ])
   const written = await linesOf(db, note.id)
   await insertRows(
@@ -258,7 +270,7 @@ export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bi
 /** Takes back the cancellation of a note, if its original stands and what it took is still there. */
 export async function restoreNote(context: WriteContext, kind: NoteKind, note_id: number) {
   const { db, record } = context
-  const { of_bill_id } = await noteOf(db, kind, note_id)
+  const { of_bill_id, tax_stays } = await noteOf(db, kind, note_id)
   const original = await db
     .selectFrom('bills')
     .selectAll()
@@ -269,7 +281,7 @@ export async function restoreNote(context: WriteContext, kind: NoteKind, note_id
   if (original.deleted_at !== null)
     throw ruledOut({ id: 'notes.original_deleted', params: { number: numberOf(original) } })
   const lines = await linesBack(db, note_id)
-  await refuseOtherSince(db, kind, { original, note, lines })
+  await refuseOtherSince(db, kind, { original, note, lines, tax_stays: tax_stays === 1 })
   await moveBack(context, note, kind, 'in')
   const restored = await mark(context, note, null)
   record({
@@ -285,13 +297,23 @@ export async function restoreNote(context: WriteContext, kind: NoteKind, note_id
 async function refuseOtherSince(
   db: Db,
   kind: NoteKind,
-  { original, note, lines }: { original: Bill; note: Bill; lines: Awaited<ReturnType<typeof linesBack>> },
+  {
+    original,
+    note,
+    lines,
+    tax_stays,
+  }: {
+    original: Bill
+    note: Bill
+    lines: Awaited<ReturnType<typeof linesBack>>
+    tax_stays: boolean
+  },
 ): Promise<void> {
   const changed = () => ruledOut({ id: 'notes.other_since' })
   if (!isOfBuyer(note, original)) throw changed()
   const saved = await linesOf(db, original.id)
   const { given } = await givenOn(db, original.id)
-  const of = originalOf(original, saved, await sellerOf(db, original))
+  const of = originalOf(original, saved, await sellerOf(db, original), tax_stays)
   const asked = lines.map(({ of_line_id, back, taxable_paise, value_paise }): AskedBack => {
     const line = of.lines.find(({ id }) => id === of_line_id)
     if (!line) throw changed()

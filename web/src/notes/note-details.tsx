@@ -43,6 +43,7 @@ export function NoteDetails({ kind, read }: Props) {
         <>
           <DetailSection label={PAPER_NAMES[kind].one}>
             <NoteFacts kind={kind} note={body} />
+            {body.commercial === '1' && <p className="tight soft">{words.commercial}</p>}
             {body.itc !== '' && <Confirmed note={body} />}
           </DetailSection>
           <DetailSection label={common.products} flush>

@@ -186,7 +186,7 @@ export function TakeBack({ paper, of, back }: Props) {
   return (
     <div className={classes.screen}>
       <TopLine back={back} title={words.take_back_of({ number: paper.sno })} />
-      {paper.late === '1' && (
+      {paper.late === '1' && what !== 'more' && (
         <p className="warned tight" role="status">
           {words.late({ day: paper.last_day })}
         </p>

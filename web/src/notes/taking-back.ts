@@ -40,6 +40,7 @@ function booksOf(paper: Returnable): { original: Original; given: Given } {
       sgst_bp: bp(paper.sgst),
       prices_include_tax: paper.prices_include_tax === '1',
       packing_taxed: paper.packing_taxed === '1',
+      tax_stays: paper.late === '1',
       discount_paise: paiseOf(paper.discount),
       packing_paise: paiseOf(paper.packing),
       total_paise: paiseOf(paper.total),

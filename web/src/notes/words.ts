@@ -6,6 +6,7 @@ export const words = inLanguage('notes', {
   all_of_it: 'All of it',
   amount_before_tax: 'Amount before tax',
   back_now: 'Back now',
+  commercial: 'Commercial credit note, no tax reduced (CGST s.34(2))',
   cancel_asked: 'Cancel this note? Its number is kept.',
   cancel_done: 'The note is cancelled',
   cancel_failed: 'The note could not be cancelled. Please try again.',
@@ -29,7 +30,7 @@ export const words = inLanguage('notes', {
   key_all: 'All of it comes back',
   key_save: 'Save',
   late: ({ day }: { day: string }) =>
-    `Tax of this invoice could be reduced until ${day} (CGST s.34(2)). Ask your accountant before you write a credit note with tax.`,
+    `Tax of this invoice could be reduced until ${day} (CGST s.34(2)). A credit note is now without tax: the tax stays, and the note is not in GSTR-1.`,
   left: 'Can come back',
   less: 'Lower price or discount',
   money: 'Money',

@@ -50,6 +50,7 @@ export function notePaper(kind: NoteKind, note: PrintedNote): PrintedDocument {
   const reason = [REASONS[note.reason], note.remark].filter(Boolean).join(': ')
   return taxInvoice({ ...note, order_id: note.note_id, order_date: note.note_date }, 'before-tax', {
     ...paper,
+    ...(note.commercial === '1' && { heading: words.commercial_note, top: words.no_tax_reduced }),
     facts: [
       [against, note.of_sno],
       [words.against_date, note.of_date],

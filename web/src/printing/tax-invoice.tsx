@@ -164,7 +164,7 @@ function columnsOf(
     ...(taxed ? [rateColumn(texts((line) => `${line.tax_percentage} %`))] : []),
     { label: words.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
     {
-      label: taxed && (inclusive || bill.prices_include_tax === '1') ? words.rate_with_tax : words.rate,
+      label: (taxed && inclusive) || bill.prices_include_tax === '1' ? words.rate_with_tax : words.rate,
       align: 'right',
       texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
       least: 7,

@@ -42,6 +42,7 @@ export const words = inLanguage('printing', {
   composition: 'composition taxable person, not eligible to collect tax on supplies',
   contents: 'Contents',
   copies: 'Copies',
+  commercial_note: 'Commercial Credit Note',
   credit_note: 'Credit Note',
   credit_note_entry: ({ number }: { number: string }) => `Credit note ${number}`,
   credit_note_no: 'Credit Note No.',
@@ -99,6 +100,7 @@ export const words = inLanguage('printing', {
   no_gst_number: ({ settings }: { settings: string }) =>
     `Not headed Tax Invoice, because the shop had no GST number when it was saved. Enter it in ${settings}.`,
   no_agent: 'N/A',
+  no_tax_reduced: 'No tax reduced (CGST s.34(2))',
   no_printer: 'No printer is chosen at this PC. Choose “Printer at this PC” again.',
   not_printed:
     'The printer could not be reached. Is it on, and not used by another program? Print again, or choose the print dialog.',
