@@ -42,6 +42,8 @@ const estimateRow = z.object({
   billing_name: text,
   billing_phonenumber: text,
   amount: text,
+  /** What came back of it. */
+  returned: text,
   status: text,
   /** The order made from it, if any (rule 4.25): the estimate then cannot be edited. */
   order_id: text,
@@ -128,7 +130,7 @@ export const estimateCalls = {
     totals: z.object({ amount: text }),
   }),
   unbilled_list: call({
-    does: 'Lists the estimates whose goods left, Delivered or Paid, without an invoice, oldest first.',
+    does: 'Lists the estimates whose goods left, Delivered or Paid, without an invoice, oldest first, less what came back.',
     needs: ['estimate', 'orders'],
     shows: ['estimates', 'orders'],
     takes: z.object(listQuery),

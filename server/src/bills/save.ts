@@ -107,6 +107,7 @@ export async function writeBill(
     status: 'Pending',
     paid_paise: 0,
     held_paise: 0,
+    returned_paise: 0,
     created_at: at,
     created_by: employee.id,
     updated_at: at,

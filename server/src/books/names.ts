@@ -16,6 +16,8 @@ export type Names = {
   inclusive: RawBuilder<unknown>
   /** What notes put back: goods that are not saleable stay out when an invoice takes over the rest of an estimate. */
   back: RawBuilder<unknown>
+  /** What came back of an estimate. */
+  returned: RawBuilder<number>
   /** Whether a bill is a note against another paper. */
   isNote: RawBuilder<unknown>
   /** Summed columns added later, each with its table. */
@@ -38,8 +40,8 @@ export const FIGURES = '019-tax-figures'
 export const NOTES = '023-notes'
 /** The migration that brought the locks of months. */
 export const LOCKS = '025-month-locks'
-/** The migration since which a credit note may leave the tax of its invoice. */
-export const TAX_STAYS = '029-tax-stays'
+/** The migration since which a credit note may leave tax, and estimates count what came back. */
+export const LEFT = '029-what-notes-leave'
 /** The migration that dropped the counts per thousand bills. */
 export const FEWER_PAGES = '015-fewer-pages'
 
@@ -62,6 +64,7 @@ export const TODAY: Names = {
       from notes join bills on bills.id = notes.bill_id where deleted_at is null) as standing
     join return_lines on return_lines.bill_id = standing.bill_id join bill_lines on bill_lines.id = line_id
     where bill_lines.product_id is not null`,
+  returned: sql.ref('bills.returned_paise'),
   isNote: sql`bills.kind in (${sql.join(NOTE_KINDS)})`,
   later: [],
   laterTables: [],
@@ -92,7 +95,7 @@ const ADDED: Added = {
     ...['delivery_pincode', 'delivery_gstin'],
   ].map((column) => `bills.${column}`),
   '027-own-prices': ['price_list_items.own_paise'],
-  [TAX_STAYS]: ['notes.tax_stays'],
+  [LEFT]: ['notes.tax_stays'],
 }
 
 /** Summed tables that a migration added. */
@@ -113,6 +116,7 @@ export const namesIn = (schema: ReadonlySet<string>): Names => ({
   ...(!schema.has(KINDS) && BEFORE_KINDS),
   ...(!schema.has(FIGURES) && BEFORE_FIGURES),
   ...(!schema.has(NOTES) && { back: sql`` }),
+  ...(!schema.has(LEFT) && { returned: sql`0` }),
   later: lacking(ADDED, schema),
   laterTables: lacking(ADDED_TABLES, schema),
 })

@@ -9,6 +9,7 @@ import {
   FEWER_PAGES,
   FIGURES,
   KINDS,
+  LEFT,
   LOCKS,
   type Names,
   NOTES,
@@ -144,13 +145,13 @@ const claims = (names: Names): readonly Claim[] => [
         where month = substr(bills.day, 1, 7) order by id desc limit 1), '9999')`,
   },
   {
-    says: 'the sums of estimates without an invoice are those of the estimates',
+    says: 'the sums of estimates without an invoice are those of the estimates, less what came back',
     since: PAPERS,
     broken: sql`select day as what from (
         select day, estimates, total_paise from unbilled_days
         union all
-        select day, -count(*), -sum(total_paise) from bills where kind = 'estimate' and status <> 'Pending'
-          and deleted_at is null and not exists (
+        select day, -count(*), -sum(total_paise - ${names.returned}) from bills where kind = 'estimate' and status <> 'Pending'
+          and deleted_at is null and (total_paise = 0 or ${names.returned} < total_paise) and not exists (
             select 1 from bills as made where made.estimate_id = bills.id and made.deleted_at is null)
           group by day) as both_ways
       group by day having sum(estimates) <> 0 or sum(total_paise) <> 0`,
@@ -198,6 +199,21 @@ const claims = (names: Names): readonly Claim[] => [
           where bills.deleted_at is null and bills.kind <> 'debit_note' group by of_line_id) as back
           on back.of_line_id = of.id
       where back.taxable_paise > coalesce(of.taxable_paise, of.value_paise)`,
+  },
+  {
+    says: 'what came back of an estimate is what its returns come to',
+    since: LEFT,
+    broken: sql`select bills.id as what from bills
+      left join (select of_bill_id, sum(back.total_paise) as total_paise from notes
+          join bills as back on back.id = notes.bill_id where back.deleted_at is null group by of_bill_id) as returns
+        on returns.of_bill_id = bills.id and bills.kind = 'estimate'
+      where bills.returned_paise <> coalesce(returns.total_paise, 0)`,
+  },
+  {
+    says: 'a credit note that leaves the tax bears none',
+    since: LEFT,
+    broken: sql`select bills.id as what from bills join notes on notes.bill_id = bills.id and tax_stays = 1
+      where kind <> 'credit_note' or cgst_paise + sgst_paise + igst_paise <> 0`,
   },
   {
     says: 'every note is against a paper, and each of its lines against a line of it',

@@ -27,7 +27,7 @@ import { monthLocks } from './migrations/025-month-locks.ts'
 import { remindersAndPrinter } from './migrations/026-reminders-and-printer.ts'
 import { ownPrices } from './migrations/027-own-prices.ts'
 import { unitOfNewShops } from './migrations/028-unit-of-new-shops.ts'
-import { taxStays } from './migrations/029-tax-stays.ts'
+import { whatNotesLeave } from './migrations/029-what-notes-leave.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -57,7 +57,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '026-reminders-and-printer': { up: (db) => remindersAndPrinter(db, engine) },
   '027-own-prices': { up: ownPrices },
   '028-unit-of-new-shops': { up: (db) => unitOfNewShops(db, engine) },
-  '029-tax-stays': { up: taxStays },
+  '029-what-notes-leave': { up: (db) => whatNotesLeave(db, engine) },
 })
 
 /** The names of this Kadai's migrations. */

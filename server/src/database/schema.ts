@@ -287,6 +287,8 @@ export type Schema = {
       paid_paise: Generated<number>
       /** The money that stands on a paper that owes nothing: on an estimate (rule 4.31). */
       held_paise: Generated<number>
+      /** Of an estimate: what its returns came to. */
+      returned_paise: Generated<number>
       line_count: number
       status: 'Pending' | 'Paid' | 'Delivered'
       estimate_id: number | null

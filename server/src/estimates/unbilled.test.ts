@@ -56,6 +56,31 @@ test('goods that left without an invoice are counted and listed, oldest first, u
   expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
+test('what came back is taken off, and an estimate that all came back is not unbilled', async () => {
+  const { estimate_id, sno } = await deliver(4)
+  const { estimate_details } = await boss.ok('estimate_list_details', { estimate_id })
+  const takeBack = (qty: number) => {
+    const lines = [{ estimate_detail_id: estimate_details[0]?.estimate_detail_id ?? '', qty }]
+    return boss.ok('estimate_return', { estimate_id, lines })
+  }
+  await takeBack(1)
+  expect(await unbilled()).toMatchObject({ estimates: 1, amount: '135.00' })
+  expect(await boss.ok('unbilled_list', {})).toMatchObject([{ sno, amount: '135.00' }])
+  const { order_id } = await boss.ok('estimate_invoice', { estimate_id })
+  expect(await unbilled()).toBeUndefined()
+  await boss.ok('order_list_delete', { order_id })
+  const last = await takeBack(3)
+  expect([await unbilled(), await listed()]).toEqual([undefined, []])
+  expect(await boss.ok('estimate_list', { search: sno })).toMatchObject([
+    { amount: '180.00', returned: '180.00' },
+  ])
+  await boss.ok('estimate_return_delete', last)
+  expect(await unbilled()).toMatchObject({ estimates: 1, amount: '135.00' })
+  await boss.ok('estimate_return_restore', last)
+  expect(await unbilled()).toBeUndefined()
+  expect(await proveBooks(shop.database.read)).toEqual([])
+})
+
 test('the invoice has today’s date, the estimate’s lines, prices and discount, and takes no goods again', async () => {
   const { estimate_id } = await deliver(10, 'Delivered', { discount_percentage: 10 })
   const left = await stock()

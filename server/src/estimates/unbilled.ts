@@ -25,6 +25,8 @@ function matching(asked: Asked) {
       eb('bills.kind', '=', 'estimate'),
       eb('bills.deleted_at', 'is', null),
       eb('bills.status', '<>', 'Pending'),
+      // What all came back is not unbilled.
+      eb.or([eb('bills.returned_paise', '<', eb.ref('bills.total_paise')), eb('bills.total_paise', '=', 0)]),
       eb(
         'bills.day',
         'in',
@@ -57,26 +59,31 @@ const onWire = (row: Row) => ({
   user_id: customerIdOnWire(row),
   name: row.billing_name,
   mobile: row.billing_phone,
-  amount: moneyText(row.total_paise),
+  amount: moneyText(row.total_paise - row.returned_paise),
   status: row.status,
 })
 
-const SUMS = [
-  sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
-  sql<string | null>`min(day)`.as('oldest'),
-] as const
+const OLDEST = sql<string | null>`min(day)`.as('oldest')
 
 /** How many there are, their sum and their first day: from the sums kept by day, or of a search. */
 async function sumsOf(db: Db, asked: Asked) {
   if (isSearch(asked))
     return db
       .selectFrom('bills')
-      .select([sql<number>`count(*)`.as('estimates'), ...SUMS])
+      .select([
+        sql<number>`count(*)`.as('estimates'),
+        sql<number>`coalesce(sum(total_paise - returned_paise), 0)`.as('total_paise'),
+        OLDEST,
+      ])
       .where(matching(asked))
       .executeTakeFirstOrThrow()
   return db
     .selectFrom('unbilled_days')
-    .select([sql<number>`coalesce(sum(estimates), 0)`.as('estimates'), ...SUMS])
+    .select([
+      sql<number>`coalesce(sum(estimates), 0)`.as('estimates'),
+      sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
+      OLDEST,
+    ])
     .where('estimates', '>', 0)
     .where((eb) => eb.and(withinDays(asked, 'unbilled_days.day')))
     .executeTakeFirstOrThrow()

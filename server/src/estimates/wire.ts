@@ -22,6 +22,7 @@ export function estimateRow(row: BillRow) {
     estimate_id: String(row.id),
     estimatedate: wireDate(row.day),
     amount: moneyText(row.total_paise),
+    returned: moneyText(row.returned_paise),
     status: row.status,
     order_id: order.id,
     order_sno: order.sno,

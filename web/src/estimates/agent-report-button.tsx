@@ -1,14 +1,23 @@
+import type { Body } from '@kadai/contract/contract'
+import { moneyText } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
+import { paiseOf } from '../frames/money.tsx'
 import { tell, tellBlocked } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { storeAgentReport } from '../printing/exports.ts'
 import { words } from './words.ts'
 
 const PAPER = '/print_estimate_invoice'
+
+/** An estimate less what came back of it; none where all of it did (rule 4.97). */
+function whatIsLeft({ amount, returned, ...row }: Body<'estimate_list'>[number]) {
+  const [all, back] = [paiseOf(amount), paiseOf(returned)]
+  return back > 0 && back === all ? [] : [{ ...row, amount: moneyText(all - back) }]
+}
 
 /**
  * "Print agent report": the chosen agent's estimates, within the chosen dates, on /print_estimate_invoice (rule
@@ -26,12 +35,13 @@ export function AgentReportButton() {
     const tab = window.open('', '_blank')
     try {
       const { body } = await api('estimate_list', { agent, ...(from && to ? { from, to } : {}) })
-      if (body.length === 0) {
+      const rows = body.flatMap(whatIsLeft)
+      if (rows.length === 0) {
         tab?.close()
         tell.failure(words.report_empty)
         return
       }
-      storeAgentReport({ agent, rows: body })
+      storeAgentReport({ agent, rows })
       if (tab) tab.location.href = PAPER
       else tellBlocked(PAPER)
     } catch (error) {
