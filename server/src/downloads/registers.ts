@@ -35,15 +35,17 @@ export const salesColumns: Column<RegisterPaper>[] = [
   text('Status', 11, (paper) => (paper.cancelled ? 'Cancelled' : '')),
 ]
 
-const NOTES = { credit_note: 'Credit Note', debit_note: 'Debit Note', invoice: '' } as const
-
-const noteName = ({ type, commercial }: RegisterPaper) =>
-  commercial ? 'Commercial Credit Note' : NOTES[type]
+const NOTES = {
+  credit_note: 'Credit Note',
+  debit_note: 'Debit Note',
+  invoice: '',
+  commercial: 'Credit Note, No Tax',
+} as const
 
 export const noteColumns: Column<RegisterPaper>[] = [
   day('Date'),
   text('Note Number', 16, (paper) => paper.number),
-  text('Note', 22, noteName),
+  text('Note', 22, (paper) => NOTES[paper.commercial ? 'commercial' : paper.type]),
   text('Invoice Number', 16, (paper) => paper.original?.number ?? ''),
   ...buyer,
   ...amounts,

@@ -9,6 +9,12 @@ export type Entry = { id: string; kind: 'payment' | 'back'; payment: Payment }
 /** Whether no money moved: a note was set off against bills. */
 export const isSetOff = ({ amount }: Payment) => paiseOf(amount) === 0
 
+/** What a payment is of: its money, or what a set-off settled. */
+export const figureOf = (payment: Payment) =>
+  isSetOff(payment)
+    ? payment.parts.reduce((sum_paise, { amount }) => sum_paise + Math.max(0, paiseOf(amount)), 0)
+    : paiseOf(payment.amount)
+
 /** Whether money was received, for which there is a receipt. */
 export const hasReceipt = ({ amount }: Payment) => paiseOf(amount) > 0
 

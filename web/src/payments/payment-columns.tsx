@@ -7,7 +7,7 @@ import { NOTE_PATHS } from '../frames/note-paths.ts'
 import { modesInWords } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
-import { type Entry, isSetOff, type Payment } from './entries.ts'
+import { type Entry, figureOf, isSetOff, type Payment } from './entries.ts'
 import classes from './payment-list.module.css'
 import { words } from './words.ts'
 
@@ -56,14 +56,15 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
       width: WIDTH.money,
       align: 'end',
       card: 'figure',
-      cell: ({ kind, payment }) => {
-        const amount_paise = paiseOf(payment.amount)
-        return (
-          <Struck on={kind === 'payment' && payment.reversed === '1'}>
-            <Figures text={kind === 'back' ? `− ${rupees(amount_paise)}` : rupees(amount_paise)} />
-          </Struck>
-        )
-      },
+      cell: ({ kind, payment }) => (
+        <Struck on={kind === 'payment' && payment.reversed === '1'}>
+          {isSetOff(payment) ? (
+            <span className="soft">{words.set_off}</span>
+          ) : (
+            <Figures text={`${kind === 'back' ? '− ' : ''}${rupees(paiseOf(payment.amount))}`} />
+          )}
+        </Struck>
+      ),
     },
   ]
   return names ? columns : columns.filter((column) => column.head !== common.customer_name)
@@ -84,7 +85,7 @@ function Struck({ on, children }: { on: boolean; children: React.ReactNode }) {
 function Reversed({ payment }: { payment: Payment }) {
   return (
     <span className={classes.orders}>
-      {words.reverses({ date: payment.payment_date })}
+      {(isSetOff(payment) ? words.reverses_set_off : words.reverses)({ date: payment.payment_date })}
       {payment.back_modes.length > 0 && <span className="note">{modesInWords(payment.back_modes)}</span>}
     </span>
   )
@@ -92,6 +93,7 @@ function Reversed({ payment }: { payment: Payment }) {
 
 /** The orders that a payment was allocated to, with the amounts, and how it was made. */
 function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
+  if (isSetOff(payment)) return <SetOff payment={payment} seesOrders={seesOrders} />
   return (
     <span className={classes.orders}>
       {payment.parts.map((part) => (
@@ -99,8 +101,27 @@ function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
           <Paper part={part} seesOrders={seesOrders} /> <Figures text={rupees(paiseOf(part.amount))} />
         </span>
       ))}
-      {isSetOff(payment) && <span className="note">{words.set_off}</span>}
       {payment.modes.length > 0 && <span className="note">{modesInWords(payment.modes)}</span>}
+    </span>
+  )
+}
+
+/** What a set-off settled, and the note that did. */
+function SetOff({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
+  const [bills, notes] = [true, false].map((settled) =>
+    payment.parts
+      .filter(({ amount }) => paiseOf(amount) > 0 === settled)
+      .map((part) => (
+        <span key={part.order_id || part.note_id}>
+          <Paper part={part} seesOrders={seesOrders} />
+        </span>
+      )),
+  )
+  return (
+    <span className={classes.orders}>
+      {rich(words.set_off_against, { amount: <Figures text={rupees(figureOf(payment))} /> })}
+      {bills}
+      {notes}
     </span>
   )
 }
@@ -120,7 +141,7 @@ export function TakeBack({ payment, onAsk }: { payment: Payment; onAsk: () => vo
     <RowButton
       tone="danger"
       aria-label={words.reverse_payment({
-        amount: rupees(paiseOf(payment.amount)),
+        amount: rupees(figureOf(payment)),
         name: payment.name,
         date: payment.payment_date,
       })}

@@ -12,9 +12,8 @@ import { PAGE_SIZE } from '../frames/list/pages.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { useRowWrite } from '../frames/list/use-row-write.ts'
 import { ModeSelect } from '../frames/mode-select.tsx'
-import { paiseOf } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
-import { type Entry, entriesOf, hasReceipt, type Payment } from './entries.ts'
+import { type Entry, entriesOf, figureOf, hasReceipt, isSetOff, type Payment } from './entries.ts'
 import { entryColumns, TakeBack } from './payment-columns.tsx'
 import classes from './payment-list.module.css'
 import { words } from './words.ts'
@@ -106,23 +105,25 @@ export function PaymentList({ user_id, seesOrders }: Props) {
           asked && (
             <>
               <p>
-                {words.reverse_asked({
-                  amount: rupees(paiseOf(asked.amount)),
+                {(isSetOff(asked) ? words.reverse_set_off_asked : words.reverse_asked)({
+                  amount: rupees(figureOf(asked)),
                   name: asked.name,
                   date: asked.payment_date,
                 })}
               </p>
               <p>{words.reverse_after}</p>
-              <ModeSelect
-                label={words.reverse_mode}
-                none={words.reverse_as_it_came}
-                value={mode}
-                onChange={setMode}
-              />
+              {!isSetOff(asked) && (
+                <ModeSelect
+                  label={words.reverse_mode}
+                  none={words.reverse_as_it_came}
+                  value={mode}
+                  onChange={setMode}
+                />
+              )}
             </>
           )
         }
-        yes={words.reverse_amount({ amount: rupees(paiseOf(asked?.amount ?? '0')) })}
+        yes={words.reverse_amount({ amount: rupees(asked ? figureOf(asked) : 0) })}
         no={common.cancel}
         danger
         busy={reverse.busy}
