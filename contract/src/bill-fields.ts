@@ -20,6 +20,7 @@ import {
   required,
   text,
   version,
+  wholeFrom0,
 } from './fields.ts'
 import { MAX_LINES } from './limits.ts'
 
@@ -262,6 +263,22 @@ export const invoicePaper = z.object({
     branch: text,
   }),
 })
+
+const MOST_PARCELS = 9_999
+
+/** How the goods left: absent fields stay, blank ones are taken away; 0 parcels are none. */
+export const consignmentDraft = {
+  parcels: wholeFrom0('field.parcels', MOST_PARCELS),
+  transport: optional('field.transport'),
+  lorry_receipt: optional('field.lorry_receipt', 40),
+  vehicle: optional('field.vehicle', 20),
+}
+
+/** How the goods left; blank where nobody said. */
+export const consignment = z.object({ parcels: text, transport: text, lorry_receipt: text, vehicle: text })
+
+/** How many of its product are in a case; 0 where nobody said. */
+export const per_case = z.number()
 
 /** The notes that stand against a paper, oldest first. */
 export const notesAgainst = z.array(

@@ -4,8 +4,11 @@ import {
   billHead,
   billUpdate,
   buyer,
+  consignment,
+  consignmentDraft,
   estimateLines,
   notesAgainst,
+  per_case,
   savedLine,
   seller,
   totals,
@@ -59,6 +62,7 @@ const estimateDetail = z.object({
   order_id: text,
   order_sno: text,
   notes: notesAgainst,
+  consignment,
   deleted: flagText,
   ...billHead,
   subtotal: text,
@@ -92,6 +96,7 @@ const estimateDetail = z.object({
       /** How many came back by returns that stand: an order made from it takes over the rest. */
       returned: z.number(),
       net_rate: text,
+      per_case,
       /** Its product's own rate of tax, for an order made from it; blank where the shop's applies. */
       tax: text,
     }),
@@ -201,6 +206,13 @@ export const estimateCalls = {
     needs: ['estimate'],
     changes: ['estimates', 'stock'],
     takes: z.object({ estimate_id: id('field.estimate') }),
+    answers: done,
+  }),
+  estimate_consignment: call({
+    does: 'Keeps how the goods of an estimate left: parcels, transport, lorry receipt and vehicle.',
+    needs: ['estimate'],
+    changes: ['estimates'],
+    takes: z.object({ estimate_id: id('field.estimate'), ...consignmentDraft }),
     answers: done,
   }),
   print_estimate_detail: call({

@@ -4,6 +4,8 @@ import {
   billDraft,
   billHead,
   billUpdate,
+  consignment,
+  consignmentDraft,
   counterSale,
   deliveredTo,
   delivery,
@@ -13,6 +15,7 @@ import {
   orderBuyer,
   orderDiscount,
   orderLines,
+  per_case,
   savedLine,
   totals,
 } from './bill-fields.ts'
@@ -86,15 +89,28 @@ const orderDetail = z.object({
   estimate_id: text,
   estimate_sno: text,
   notes: notesAgainst,
+  consignment,
   deleted: flagText,
   /** The rules that its figures are made by: those of the settings it was saved with. */
   rules: z.object({ cgst: text, sgst: text, ...figureRules }),
   order_details: z.array(
-    savedLine.extend({ order_detail_id: text, buy_price: text, tax_percentage: text, taxable_value: text }),
+    savedLine.extend({
+      order_detail_id: text,
+      buy_price: text,
+      tax_percentage: text,
+      taxable_value: text,
+      per_case,
+    }),
   ),
 })
 
-const invoice = invoicePaper.extend({ order_id: text, sno: text, order_date: text, deleted: flagText })
+const invoice = invoicePaper.extend({
+  order_id: text,
+  sno: text,
+  order_date: text,
+  deleted: flagText,
+  consignment,
+})
 
 /** How many rows were ever deleted, and the sum of the change counts of the others. */
 const tally = z.object({ deleted: z.number(), changes: z.number() })
@@ -232,7 +248,7 @@ export const orderCalls = {
   order_details: call({
     does: 'Answers one order with its lines.',
     needs: ['orders', 'pos'],
-    shows: ['orders', 'payments', 'months'],
+    shows: ['orders', 'estimates', 'products', 'payments', 'months'],
     takes: z.object({ order_id: id('field.order') }),
     answers: orderDetail.extend({ month_locked: monthLocked }),
   }),
@@ -257,10 +273,17 @@ export const orderCalls = {
     takes: z.object({ order_id: id('field.order') }),
     answers: done,
   }),
+  order_consignment: call({
+    does: 'Keeps how the goods of an order left: parcels, transport, lorry receipt and vehicle. Until it is said, those of its estimate hold.',
+    needs: ['pos', 'orders'],
+    changes: ['orders'],
+    takes: z.object({ order_id: id('field.order'), ...consignmentDraft }),
+    answers: done,
+  }),
   print_detail: call({
     does: 'Answers an order as its tax invoice is printed.',
     needs: ['orders', 'pos'],
-    shows: ['orders', 'payments'],
+    shows: ['orders', 'estimates', 'payments'],
     takes: z.object({ order_id: id('field.order') }),
     answers: invoice,
   }),

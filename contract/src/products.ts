@@ -17,6 +17,7 @@ import {
   stockCount,
   text,
   version,
+  wholeFrom0,
 } from './fields.ts'
 
 /**
@@ -45,6 +46,8 @@ const fields = {
   sell_price: optionalMoney('field.sell_price'),
   rate_per: productRules.perBox('field.qty_per_box'),
   box_content: optional('field.box_contents', 60),
+  /** How many are in a case; 0 takes it away. */
+  per_case: wholeFrom0('field.per_case', 9_999),
   hsn_code: productRules.hsn('field.hsn_code'),
   /** Its own GST rate (rule 4.45). */
   tax: percent('field.tax'),
@@ -73,6 +76,8 @@ const product = z.object({
   rate_per: text,
   box_content: text,
   box_contents: text,
+  /** How many are in a case; blank where nobody said. */
+  per_case: text,
   unit: text,
   hsn_code: text,
   tax: text,

@@ -24,6 +24,8 @@ const OPEN = new Set([
   '/orderdetails/{order_id}',
   '/invoice/{order_id}',
   '/invoiceprint',
+  '/orderparcels/{order_id}',
+  '/estimateparcels/{estimate_id}',
   '/packingslip/{order_id}',
   '/estimatepackingslip/{estimate_id}',
   '/unbilled',

@@ -40,6 +40,8 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/invoice/{order_id}', 'Tax Invoice', '{order_sno}'],
   ['/estimateinvoice/{estimate_id}', '{estimate_sno}'],
   ['/pricelistlabels/{price_list_id}', 'Labels', '101'],
+  ['/orderparcels/{order_id}', 'Parcels and transport', 'Lorry receipt number'],
+  ['/estimateparcels/{estimate_id}', 'Parcels and transport', 'Vehicle'],
   ['/packingslip/{order_id}', 'Packing Slip', '{order_sno}', 'Lorry receipt'],
   ['/estimatepackingslip/{estimate_id}', 'Packing Slip', '{estimate_sno}', 'Packed by'],
   ['/customorderlist/{user_id}', 'List of Customer Estimates', 'View'],

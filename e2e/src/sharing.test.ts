@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
 import { difference, picturesIn, pngOf, printedPicture, seen } from './picture.ts'
-import { settled, told } from './screen.ts'
+import { fillIn, settled, shows, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot, shotsFolder } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -44,6 +44,7 @@ const it = story({
       tamil_name: TAMIL,
       cid: category_id,
       net_rate: '45.00',
+      per_case: '4',
     })
     const productdetails = Array.from({ length: LINES }, (_, at) => ({
       product_id,
@@ -126,6 +127,24 @@ describe('an invoice of sixty lines', () => {
     )
     expect(await way('WhatsApp').count()).toBe(0)
   })
+})
+
+test('parcels are entered from the packing slip, which says cases and loose, and are on slip and invoice', async () => {
+  await it.page.goto(`/packingslip/${order_id}`)
+  await shows(it.page, '2 cases + 2')
+  await it.page.getByRole('link', { name: 'Parcels' }).click()
+  await fillIn(it.page, { Parcels: '15', Transport: 'KPN Parcel', 'Lorry receipt number': 'LR 5512' })
+  await expectAccessible(it.page)
+  await shoot(it.page, 'parcels')
+  await it.page.getByRole('button', { name: 'Submit' }).click()
+  await told(it.page, 'The parcels are saved.')
+  await it.page.getByRole('link', { name: '15 parcels · KPN Parcel · LR 5512' }).waitFor()
+  for (const paper of ['packingslip', 'invoice']) {
+    await it.page.goto(`/${paper}/${order_id}`)
+    await shows(it.page, 'KPN Parcel')
+    await shows(it.page, 'LR 5512')
+    await shoot(it.page, `parcels-${paper}`)
+  }
 })
 
 test('a bill just saved is shared from the bill screen', async () => {

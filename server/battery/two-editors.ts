@@ -154,6 +154,8 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   payment_details_add: 'adds',
   cash_move_add: 'adds',
   reminder_add: 'adds',
+  order_consignment: 'sets fields, whatever they were',
+  estimate_consignment: 'sets fields, whatever they were',
   logo_update: 'sets one thing, whatever it was',
   payment_reverse: 'once; the second is refused',
   month_lock: 'once; the second is refused',

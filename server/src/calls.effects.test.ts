@@ -36,6 +36,7 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   bills: (row) => thingOf(row.kind),
   enquiries: 'estimates',
   bill_lines: (row) => thingOf(kindOfBill(row.bill_id)),
+  consignments: (row) => thingOf(kindOfBill(row.bill_id)),
   notes: 'notes',
   return_lines: 'notes',
   stock_movements: 'stock',

@@ -57,6 +57,7 @@ export const DAY: [CallName, object][] = [
   ['estimate_detail_update', { estimate_id: 1, billing_name: 'Murugan Agencies' }],
   ['estimate_detail_delete', { estimate_detail_id: 2 }],
   ['update_paid_status', { estimate_id: 1, status: 'Delivered' }],
+  ['estimate_consignment', { estimate_id: 1, lorry_receipt: 'LR 5512', vehicle: 'TN 67 AB 1234' }],
   ['estimate_list_delete', { estimate_id: 1 }],
   ['estimate_list_restore', { estimate_id: 1 }],
   [
@@ -65,6 +66,7 @@ export const DAY: [CallName, object][] = [
   ],
   ['pos_api/pos_order_edit', { order_id: 2, billing_name: 'Murugan Agencies' }],
   ['order_detail_delete', { order_detail_id: 4 }],
+  ['order_consignment', { order_id: 2, parcels: '3', transport: 'KPN Parcel' }],
   ['order_list_delete', { order_id: 2 }],
   ['order_list_restore', { order_id: 2 }],
   ['estimate_invoice', { estimate_id: 1 }],

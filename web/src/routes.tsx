@@ -515,6 +515,20 @@ export const screens: readonly Screen[] = [
     title: words.labels,
   },
   {
+    path: '/orderparcels/{order_id}',
+    screen: () => import('./parcels/order-parcels.tsx'),
+    needs: ['orders', 'pos'],
+    frame: 'shell',
+    title: words.parcels,
+  },
+  {
+    path: '/estimateparcels/{estimate_id}',
+    screen: () => import('./parcels/estimate-parcels.tsx'),
+    needs: ['estimate'],
+    frame: 'shell',
+    title: words.parcels,
+  },
+  {
     path: '/packingslip/{order_id}',
     screen: () => import('./printing/packing-slip-screen.tsx'),
     needs: ['orders', 'pos'],

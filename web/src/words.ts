@@ -91,6 +91,7 @@ export const words = inLanguage('screens', {
   settings: 'Settings',
   labels: 'Labels',
   packing_slip: 'Packing Slip',
+  parcels: 'Parcels and transport',
   reminders: 'Reminders',
   reminders_also: 'dues owe whatsapp remind pending',
   settings_also: 'shop gst number bank rates',

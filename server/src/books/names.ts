@@ -83,6 +83,9 @@ const BEFORE_KINDS = {
   allocations: 'payment_parts',
 }
 
+/** The migration that brought parcels and transport, and how many are in a case. */
+const CONSIGNMENTS = '030-consignments'
+
 type Added = Readonly<Record<string, readonly string[]>>
 
 /** Summed columns that a migration added. */
@@ -96,6 +99,7 @@ const ADDED: Added = {
   ].map((column) => `bills.${column}`),
   '027-own-prices': ['price_list_items.own_paise'],
   [LEFT]: ['notes.tax_stays'],
+  [CONSIGNMENTS]: ['products.per_case'],
 }
 
 /** Summed tables that a migration added. */
@@ -105,6 +109,7 @@ const ADDED_TABLES: Added = {
   '021-price-lists': ['price_lists', 'price_list_items', 'enquiries'],
   [NOTES]: ['notes', 'return_lines'],
   [LOCKS]: ['month_locks'],
+  [CONSIGNMENTS]: ['consignments'],
 }
 
 const lacking = (added: Added, schema: ReadonlySet<string>): string[] =>

@@ -56,7 +56,7 @@ const ofProducts: Columns<'products'> = [
   ...(['id', 'created_at', 'version', 'deleted_at', 'code', 'code_key', 'name', 'name_key'] as const),
   ...(['tamil_name', 'search_text', 'category_id', 'supplier_id', 'brand_id', 'unit'] as const),
   ...(['mrp_paise', 'net_rate_paise', 'buy_paise', 'sell_paise', 'rate_per', 'box_contents'] as const),
-  ...(['hsn_code', 'tax_bp'] as const),
+  ...(['hsn_code', 'tax_bp', 'per_case'] as const),
 ]
 const ofExpenses: Columns<'expenses'> = [
   ...(['id', 'created_at', 'version', 'deleted_at', 'day', 'name', 'amount_paise'] as const),
@@ -68,6 +68,9 @@ const ofEnquiries: Columns<'enquiries'> = [
 ]
 const ofNotes: Columns<'notes'> = [
   ...(['id', 'bill_id', 'of_bill_id', 'reason', 'remark', 'itc_reversed', 'tax_stays'] as const),
+]
+const ofConsignments: Columns<'consignments'> = [
+  ...(['id', 'bill_id', 'parcels', 'transport', 'lorry_receipt', 'vehicle'] as const),
 ]
 // Without the line that is taken back: it may go once the note is cancelled. A claim recomputes what came back of it.
 const ofReturns: Columns<'return_lines'> = ['id', 'bill_id', 'line_id', 'qty', 'goods']
@@ -111,6 +114,7 @@ const RECORDS = {
       { table: 'enquiries', of: 'bill_id', columns: ofEnquiries },
       { table: 'notes', of: 'bill_id', columns: ofNotes },
       { table: 'return_lines', of: 'bill_id', columns: ofReturns },
+      { table: 'consignments', of: 'bill_id', columns: ofConsignments },
     ],
     called: (row: Row | undefined, id: number) =>
       row
@@ -175,7 +179,7 @@ async function rowsIn(db: Db, table: string, columns: readonly string[], where: 
 }
 
 /** Added to rows that were summed before: where they are null, a row is summed as it was without them. */
-const ADDED = ['taxable_paise', 'discount_given_paise']
+const ADDED = ['taxable_paise', 'discount_given_paise', 'per_case']
 
 const valuesOf = (columns: readonly string[], row: Row) =>
   columns.flatMap((column) => {

@@ -28,6 +28,7 @@ import { remindersAndPrinter } from './migrations/026-reminders-and-printer.ts'
 import { ownPrices } from './migrations/027-own-prices.ts'
 import { unitOfNewShops } from './migrations/028-unit-of-new-shops.ts'
 import { whatNotesLeave } from './migrations/029-what-notes-leave.ts'
+import { consignments } from './migrations/030-consignments.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -58,6 +59,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '027-own-prices': { up: ownPrices },
   '028-unit-of-new-shops': { up: (db) => unitOfNewShops(db, engine) },
   '029-what-notes-leave': { up: (db) => whatNotesLeave(db, engine) },
+  '030-consignments': { up: (db) => consignments(db, engine) },
 })
 
 /** The names of this Kadai's migrations. */

@@ -134,6 +134,8 @@ export type Schema = {
       sell_paise: number | null
       rate_per: string
       box_contents: string
+      /** How many of it are in a case; null where nobody said. */
+      per_case: number | null
       hsn_code: string
       tax_bp: number | null
       stock: number
@@ -197,6 +199,15 @@ export type Schema = {
     unit: string
     /** The price typed for this list, in place of `offer_paise`. */
     own_paise: number | null
+  }
+  /** How the goods of a bill left (rule 4.101). */
+  consignments: {
+    id: Generated<number>
+    bill_id: number
+    parcels: number | null
+    transport: string
+    lorry_receipt: string
+    vehicle: string
   }
   /** Append-only: the list and the text that an estimate was made from. */
   enquiries: {

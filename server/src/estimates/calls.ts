@@ -6,9 +6,11 @@ import {
   billOfLine,
   buyerOnWire,
   changeBill,
+  consignmentOf,
   deleteBill,
   deleteLine,
   findBill,
+  keepConsignment,
   linesOf,
   listBills,
   lockBill,
@@ -29,7 +31,7 @@ import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { dueOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
-import { ownRatesOf } from '../products/exports.ts'
+import { productsOfLines } from '../products/exports.ts'
 import { raised } from '../versions/raised.ts'
 import { listUnbilled } from './unbilled.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
@@ -63,13 +65,11 @@ async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const { order, notes } = await besideOf(db, id)
   const paid_paise = bill.held_paise
   const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
-  const own_rates = await ownRatesOf(
-    db,
-    lines.flatMap(({ product_id }) => product_id ?? []),
-  )
-  const detail = estimateDetail(bill, lines, { order, paid_paise, list, own_rates, say })
+  const products = await productsOfLines(db, lines)
+  const detail = estimateDetail(bill, lines, { order, paid_paise, list, products, say })
   const due = moneyText(dueOn(bill, { order, notes }))
-  return { bill, due, detail: { ...detail, notes: notesOnWire(notes) } }
+  const consignment = await consignmentOf(db, bill)
+  return { bill, due, detail: { ...detail, notes: notesOnWire(notes), consignment } }
 }
 
 async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {
@@ -151,6 +151,11 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_list_restore(context, { estimate_id }) {
     await restoreBill(context, 'estimate', estimate_id)
+    return {}
+  },
+
+  async estimate_consignment(context, { estimate_id, ...sent }) {
+    await keepConsignment(context, 'estimate', estimate_id, sent)
     return {}
   },
 

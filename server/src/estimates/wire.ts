@@ -13,6 +13,7 @@ import {
   totalsOnWire,
 } from '../bills/exports.ts'
 import type { Say } from '../messages/languages.ts'
+import type { ProductsOfLines } from '../products/exports.ts'
 
 /** An estimate's row in the list. */
 export function estimateRow(row: BillRow) {
@@ -40,17 +41,15 @@ type Beside = {
   order: Order | undefined
   paid_paise: number
   list: List
-  own_rates: ReadonlyMap<number, number>
+  products: ProductsOfLines
   say: Say
 }
-
-const rateText = (own_bp: number | undefined) => (own_bp === undefined ? '' : percentText(own_bp))
 
 /** An estimate with its lines. */
 export function estimateDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  { order, paid_paise, list, own_rates, say }: Beside,
+  { order, paid_paise, list, products, say }: Beside,
 ) {
   return {
     ...headOnWire(bill),
@@ -77,12 +76,16 @@ export function estimateDetail(
     ...list,
     paid_amount: moneyText(paid_paise),
     total_rows: totalsOnWire(figuresOf(bill), say),
-    estimate_details: lines.map((line) => ({
-      ...lineOnWire(line),
-      estimate_detail_id: String(line.id),
-      returned: line.returned_qty,
-      net_rate: moneyText(line.price_paise),
-      tax: rateText(own_rates.get(line.product_id ?? 0)),
-    })),
+    estimate_details: lines.map((line) => {
+      const { tax_bp = null, per_case = null } = products.get(line.product_id ?? 0) ?? {}
+      return {
+        ...lineOnWire(line),
+        estimate_detail_id: String(line.id),
+        returned: line.returned_qty,
+        net_rate: moneyText(line.price_paise),
+        tax: tax_bp === null ? '' : percentText(tax_bp),
+        per_case: per_case ?? 0,
+      }
+    }),
   }
 }

@@ -7,10 +7,12 @@ import {
   type BillDraft,
   billOfLine,
   changeBill,
+  consignmentOf,
   deleteBill,
   deleteLine,
   findBill,
   isCounterSale,
+  keepConsignment,
   keepsCustomer,
   linesOf,
   listBills,
@@ -45,6 +47,7 @@ import {
   settleBill,
   takeAgain,
 } from '../payments/exports.ts'
+import { productsOfLines } from '../products/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
 import { orderFrom } from './from-estimate.ts'
@@ -163,9 +166,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const bill = await findBill(db, 'order', order_id)
     const estimate = await estimateOf(db, bill)
     const lines = await linesOf(db, order_id)
+    const beside = { estimate, products: await productsOfLines(db, lines) }
     return {
-      ...orderDetail(bill, lines, estimate, await sellerOf(db, bill), say),
+      ...orderDetail(bill, lines, beside, await sellerOf(db, bill), say),
       notes: notesOnWire(await notesOn(db, order_id)),
+      consignment: await consignmentOf(db, bill),
       month_locked: asFlag(await isMonthLocked(db, bill.day.slice(0, 7))),
     }
   },
@@ -201,8 +206,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return {}
   },
 
+  async order_consignment(context, { order_id, ...sent }) {
+    await keepConsignment(context, 'order', order_id, sent)
+    return {}
+  },
+
   async print_detail({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    return invoiceOnWire(db, bill, await linesOf(db, order_id), await sellerOf(db, bill), say)
+    const consignment = await consignmentOf(db, bill)
+    const paper = await invoiceOnWire(db, bill, await linesOf(db, order_id), await sellerOf(db, bill), say)
+    return { ...paper, consignment }
   },
 }

@@ -18,6 +18,7 @@ import {
   totalsOnWire,
 } from '../bills/exports.ts'
 import type { Say } from '../messages/languages.ts'
+import type { ProductsOfLines } from '../products/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 
 /** An order's row in the list; `amount` with Indian thousands commas, as specified. */
@@ -46,7 +47,7 @@ export function bothHeads({ rates }: TaxedFigures) {
 export function orderDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  estimate: { id: string; sno: string },
+  { estimate, products }: { estimate: { id: string; sno: string }; products: ProductsOfLines },
   shop: ShopSettings,
   say: Say,
 ) {
@@ -86,6 +87,7 @@ export function orderDetail(
       taxable_value: moneyText(taxableOf(line)),
       order_detail_id: String(line.id),
       buy_price: moneyText(line.price_paise),
+      per_case: products.get(line.product_id ?? 0)?.per_case ?? 0,
     })),
   }
 }

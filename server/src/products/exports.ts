@@ -2,10 +2,11 @@ export { countChangesOfProducts } from './count-changes.ts'
 export {
   type Asking,
   allProductsOf,
-  ownRatesOf,
   type ProductRow,
+  type ProductsOfLines,
   productOnBill,
   productsByCategory,
   productsInTurn,
+  productsOfLines,
 } from './product.ts'
 export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'

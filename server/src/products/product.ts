@@ -101,6 +101,7 @@ export const productOnWire = (row: ProductRow, asking: Asking) => ({
   supplier_name: row.supplier_name ?? '',
   brand_name: row.brand_name ?? '',
   box_content: row.box_contents,
+  per_case: String(row.per_case ?? ''),
   version: String(row.version),
 })
 
@@ -113,18 +114,19 @@ export const productForAudit = (row: ProductRow) => ({
   net_rate: moneyText(row.net_rate_paise),
   ...(row.sell_paise !== null && { sell_price: moneyText(row.sell_paise) }),
   qty_per_box: row.rate_per,
+  ...(row.per_case !== null && { qty_per_case: row.per_case }),
   ...(row.tax_bp !== null && { tax: percentText(row.tax_bp) }),
   stock: row.stock,
 })
 
-/** The own rates of tax of products, also of deleted ones; those without one are left out. */
-export async function ownRatesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'tax_bp'])
-    .where('id', 'in', ids)
-    .where('tax_bp', 'is not', null)
-    .execute()
-  return new Map(rows.map(({ id, tax_bp }) => [id, tax_bp ?? 0]))
+/** What lines leave to their products, also to deleted ones: the own rate of tax, and how many are in a case. */
+export async function productsOfLines(db: Db, lines: readonly { product_id: number | null }[]) {
+  const ids = lines.flatMap(({ product_id }) => product_id ?? [])
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('products').select(['id', 'tax_bp', 'per_case']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
+
+export type ProductsOfLines = Awaited<ReturnType<typeof productsOfLines>>

@@ -59,7 +59,7 @@ type Elsewhere = 'supplier_id' | 'supplier_name' | 'brand_id' | 'brand_name' | '
 /** The columns in the product's own row: submitted values, else the record's. */
 export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
   const { product_code, product_name, cid, mrp_rate, net_rate, buy_price, sell_price, ...more } = draft
-  const { tamil_name, unit, rate_per, box_content, hsn_code, tax, shop_tax, ...rest } = more
+  const { tamil_name, unit, rate_per, box_content, per_case, hsn_code, tax, shop_tax, ...rest } = more
   allTaken(rest)
   const code = product_code ?? saved?.code ?? ''
   const name = product_name ?? saved?.name ?? ''
@@ -80,6 +80,7 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
     sell_paise: sellOf(sell_price, net_rate_paise, saved),
     rate_per: rate_per ?? saved?.rate_per ?? '',
     box_contents: box_content ?? saved?.box_contents ?? '',
+    per_case: per_case === undefined ? (saved?.per_case ?? null) : per_case > 1 ? per_case : null,
     hsn_code: hsn_code ?? saved?.hsn_code ?? '',
     tax_bp: shop_tax ? null : (tax ?? saved?.tax_bp ?? null),
   }

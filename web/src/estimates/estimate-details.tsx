@@ -16,6 +16,7 @@ import { PrintButton } from '../frames/print-button.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
+import { ParcelsLink } from '../parcels/exports.ts'
 import { ShareSaved } from '../printing/exports.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { words } from './words.ts'
@@ -108,6 +109,15 @@ export default function EstimateDetails() {
                 {
                   name: words.price_list,
                   value: body.price_list === '' ? '' : <PricedBy estimate={body} />,
+                },
+                {
+                  name: words.parcels,
+                  value:
+                    body.deleted === '1' ? (
+                      ''
+                    ) : (
+                      <ParcelsLink to={`/estimateparcels/${estimate_id}`} of={body.consignment} />
+                    ),
                 },
                 {
                   name: words.notes,

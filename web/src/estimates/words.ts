@@ -41,6 +41,7 @@ export const words = inLanguage('estimates', {
   notes: 'Notes',
   order: 'Order',
   paid: ({ amount }: { amount: string }) => `${amount} were taken for it.`,
+  parcels: 'Parcels',
   payment: 'Payment',
   payment_status: 'Payment Status',
   report_empty: 'No estimate found',

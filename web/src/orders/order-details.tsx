@@ -12,6 +12,7 @@ import { NotesAgainst } from '../frames/notes-against.tsx'
 import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
+import { ParcelsLink } from '../parcels/exports.ts'
 import { ShareSaved } from '../printing/exports.ts'
 import { words } from './words.ts'
 
@@ -110,6 +111,15 @@ function OrderFacts({ order }: { order: Order }) {
         { name: common.state, value: order.billing_state },
         { name: words.delivered_to, value: placeOf(order.delivery_detail) },
         { name: words.estimate, value: order.estimate_id === '' ? '' : estimate },
+        {
+          name: words.parcels,
+          value:
+            order.deleted === '1' ? (
+              ''
+            ) : (
+              <ParcelsLink to={`/orderparcels/${order.order_id}`} of={order.consignment} />
+            ),
+        },
         { name: words.notes, value: order.notes.length === 0 ? '' : <NotesAgainst notes={order.notes} /> },
       ]}
     />

@@ -18,6 +18,7 @@ export const words = inLanguage('orders', {
   order_id: 'Order ID',
   order_number: 'Order Number',
   order_of: ({ number }: { number: string }) => `Order ${number}`,
+  parcels: 'Parcels',
   payments: 'Payments',
   restore_done: 'The order is back in the list.',
   restore_failed: 'The order could not be brought back. Please try again.',

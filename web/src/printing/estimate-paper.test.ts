@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNSAID } from './consignment.ts'
 import { estimatePaper, type PrintedEstimate } from './estimate-paper.tsx'
 import { SAMPLE } from './invoice-sample.ts'
 import { printedText } from './printed-text.ts'
@@ -19,6 +20,7 @@ const line = {
   amount: '45.00',
   amount_per_product: '45.00',
   tax: '',
+  per_case: 0,
   net_rate: '45.00',
   total_per_product: '180.00',
   totalamount: '180.00',
@@ -27,6 +29,7 @@ const line = {
 
 const estimate: PrintedEstimate = {
   notes: [],
+  consignment: UNSAID,
   estimate_id: '3',
   estimatedate: '21-11-2026',
   status: 'Pending',

@@ -4,6 +4,7 @@ import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
+import { consignmentFacts } from './consignment.ts'
 import { countOf, ProductName, quantity, timesRate } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { paperMessage } from './paper-message.ts'
@@ -31,6 +32,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
             [words.estimate_number, sno, true],
             [common.date, estimatedate],
             [common.agent, buyer.agent],
+            ...consignmentFacts(estimate.consignment),
           ]}
         />
       </>

@@ -1,3 +1,4 @@
+import { UNSAID } from './consignment.ts'
 import type { Invoice } from './tax-invoice.tsx'
 
 /** An invoice of two lines as print_detail answers it, for tests: 4 × 45.00 and 3 × 70.00 at 9 % and 9 %. */
@@ -34,6 +35,7 @@ export const SAMPLE: Invoice = {
     tax_number: '33FMTAH1006G1Z5',
     agent: 'South Agent',
   },
+  consignment: UNSAID,
   delivery_detail: { name: '', address: '', state: '', state_code: '', pincode: '', tax_number: '' },
   bill_detail: [
     {

@@ -2,6 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import type { NoteKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import type { NoteReason } from '@kadai/domain/returns'
+import { UNSAID } from './consignment.ts'
 import type { PrintedDocument } from './printed-document.ts'
 import { type Paper, taxInvoice } from './tax-invoice.tsx'
 import { paise } from './wire-money.ts'
@@ -48,7 +49,8 @@ const PAPERS: Readonly<
 export function notePaper(kind: NoteKind, note: PrintedNote): PrintedDocument {
   const { against, ...paper } = PAPERS[kind]
   const reason = [REASONS[note.reason], note.remark].filter(Boolean).join(': ')
-  return taxInvoice({ ...note, order_id: note.note_id, order_date: note.note_date }, 'before-tax', {
+  const goods = { ...note, order_id: note.note_id, order_date: note.note_date, consignment: UNSAID }
+  return taxInvoice(goods, 'before-tax', {
     ...paper,
     ...(note.commercial === '1' && { heading: words.commercial_note, top: words.no_tax_reduced }),
     facts: [

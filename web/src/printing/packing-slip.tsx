@@ -1,5 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
+import { casesAndLoose } from '@kadai/domain/cases'
 import { common } from '../frames/words.ts'
+import { type Consignment, consignmentFacts } from './consignment.ts'
 import { countOf, ProductName, quantity } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import classes from './packing-slip.module.css'
@@ -9,7 +11,7 @@ import { words } from './words.ts'
 
 type Line = Pick<
   Body<'order_details'>['order_details'][number],
-  'product_code' | 'product_name' | 'tamil_name' | 'box_contents' | 'qty' | 'unit'
+  'product_code' | 'product_name' | 'tamil_name' | 'box_contents' | 'qty' | 'unit' | 'per_case'
 >
 
 /** A bill as whoever packs it needs it. */
@@ -20,13 +22,21 @@ export type Packed = {
   date: string
   to: { name: string; lines: readonly string[] }
   lines: readonly Line[]
+  consignment: Consignment
+}
+
+/** Full cases and what is loose beside them; blank where there is no full case. */
+function inCases({ qty, per_case }: Line): string {
+  const { cases, loose } = casesAndLoose(qty, per_case)
+  return cases === 0 ? '' : words.in_cases({ cases, loose })
 }
 
 /** A bill's goods in the order of their shelves, by code, each with a box to tick; without prices. */
-export function packingSlip({ seller, bill, date, to, lines }: Packed): PrintedDocument {
+export function packingSlip({ seller, bill, date, to, lines, consignment }: Packed): PrintedDocument {
   const sorted = lines.toSorted((a, b) =>
     a.product_code.localeCompare(b.product_code, 'en', { numeric: true }),
   )
+  const cased = sorted.some((line) => inCases(line) !== '')
   const title = words.packing_slip_of({ bill })
   return {
     title,
@@ -62,6 +72,9 @@ export function packingSlip({ seller, bill, date, to, lines }: Packed): PrintedD
         least: 8,
         most: 14,
       },
+      ...(cased
+        ? [{ label: words.cases, align: 'left', texts: sorted.map(inCases), least: 6, most: 14 } as const]
+        : []),
       { label: words.qty, align: 'right', texts: sorted.map(quantity), least: 6, most: 14 },
     ],
     withoutAmounts: true,
@@ -71,11 +84,12 @@ export function packingSlip({ seller, bill, date, to, lines }: Packed): PrintedD
         line.product_code,
         <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
         line.box_contents,
+        ...(cased ? [inCases(line)] : []),
         <strong key="quantity">
           {quantity(line)} <span className={classes.onRoll} />
         </strong>,
       ],
-      roll: [line.product_code, line.box_contents].filter(Boolean),
+      roll: [line.product_code, line.box_contents, inCases(line)].filter(Boolean),
       amount_paise: 0,
     })),
     tail: [
@@ -83,10 +97,10 @@ export function packingSlip({ seller, bill, date, to, lines }: Packed): PrintedD
         {countOf(sorted)}
       </p>,
       <dl key="parcels" className={classes.parcels}>
-        {[words.parcels, words.transport, words.lorry_receipt, words.vehicle, words.packed_by].map((name) => (
+        {[...consignmentFacts(consignment), [words.packed_by, '']].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd />
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>,

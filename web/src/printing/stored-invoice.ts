@@ -4,6 +4,7 @@ import { bearsTax, SALE_PAPERS, type SalePaper } from '@kadai/domain/seller'
 import { totalRows } from '@kadai/domain/total-rows'
 import { amountInWords } from '@kadai/domain/words'
 import { inWords } from '../frames/in-words.ts'
+import { UNSAID } from './consignment.ts'
 import { fieldsOf, listOf, storedJson, textOf, textsOf } from './stored-json.ts'
 import { storedBuyer, storedDelivery, storedSeller } from './stored-party.ts'
 import { paise } from './wire-money.ts'
@@ -42,6 +43,7 @@ export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage):
     paper,
     seller_detail: storedSeller(fields.get('seller_detail')),
     buyer_detail: storedBuyer(fields.get('buyer_detail')),
+    consignment: UNSAID,
     delivery_detail: storedDelivery(fields.get('delivery_detail')),
     bill_detail: lines,
     tax_detail: taxes.length > 0 ? taxes : [wholeTax(bill, lines)],

@@ -5,6 +5,7 @@ import { common } from '../frames/words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { Closing } from './closing.tsx'
 import type { Column } from './columns.ts'
+import { consignmentFacts } from './consignment.ts'
 import { countOf, ProductName, quantity, timesRate } from './line-cells.tsx'
 import { Masthead, Parties, Party, ShortHead } from './masthead.tsx'
 import { paperMessage } from './paper-message.ts'
@@ -98,6 +99,7 @@ export function taxInvoice(
             [words.place_of_supply, taxed ? placeOfSupply(buyer, delivery, seller) : ''],
             [common.agent, buyer.agent],
             [words.reverse_charge, taxed ? common.no : ''],
+            ...consignmentFacts(invoice.consignment),
           ]}
         />
       </>

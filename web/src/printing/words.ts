@@ -40,6 +40,7 @@ export const words = inLanguage('printing', {
   code: 'Code',
   // The words of CGST Rule 5(1)(f).
   composition: 'composition taxable person, not eligible to collect tax on supplies',
+  cases: 'Cases',
   contents: 'Contents',
   copies: 'Copies',
   commercial_note: 'Commercial Credit Note',
@@ -114,6 +115,10 @@ export const words = inLanguage('printing', {
   original_for: 'ORIGINAL FOR RECIPIENT',
   packed: 'Packed',
   packed_by: 'Packed by',
+  in_cases: ({ cases, loose }: { cases: number; loose: number }) => {
+    const full = plural(cases, { one: `${cases} case`, other: `${cases} cases` })
+    return loose === 0 ? full : `${full} + ${loose}`
+  },
   packing_slip: 'Packing Slip',
   packing_slip_of: ({ bill }: { bill: string }) => `Packing Slip ${bill}`,
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,

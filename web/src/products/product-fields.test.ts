@@ -10,6 +10,7 @@ const values: Values<ProductField> = {
   mrp_rate: '225.00',
   net_rate: '45.00',
   rate_per: '10',
+  per_case: '',
   stock: '12',
   tax: '',
   hsn_code: '',

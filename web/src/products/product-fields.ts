@@ -13,6 +13,7 @@ export type ProductField =
   | 'mrp_rate'
   | 'net_rate'
   | 'rate_per'
+  | 'per_case'
   | 'stock'
   | 'hsn_code'
   | 'tax'
@@ -50,6 +51,14 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     { name: 'net_rate', label: words.net_rate, kind: 'money', half: true },
     { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
     { name: 'stock', label: words.stock, kind: 'stock', half: true },
+    {
+      name: 'per_case',
+      label: words.qty_per_case,
+      kind: 'digits',
+      max: 4,
+      half: true,
+      hint: words.qty_per_case_hint,
+    },
     { name: 'tamil_name', label: words.tamil_name, max: 200 },
     {
       name: 'hsn_code',
@@ -107,6 +116,7 @@ export function productChange(
   return {
     ...values,
     ...(changed.has('stock') && { stock, stock_seen: loaded.stock }),
+    ...(changed.has('per_case') && values.per_case === '' && { per_case: '0' }),
     ...(changed.has('tax') && values.tax === '' && { shop_tax: '1' as const }),
   }
 }

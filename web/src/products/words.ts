@@ -36,6 +36,8 @@ export const words = inLanguage('products', {
   price_lists: 'Price Lists',
   product_code: 'Product Code',
   qty_per_box: 'Qty Per Box',
+  qty_per_case: 'Qty Per Case',
+  qty_per_case_hint: 'How many are in a case: packing slips then say cases and loose.',
   search: 'Search name or code',
   stock: 'Stock',
   stock_told: ({ name, told }: { name: string; told: string }) => `${name}: ${told}`,

@@ -1,0 +1,1 @@
+export { ParcelsLink } from './parcels-link.tsx'
