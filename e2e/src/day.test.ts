@@ -25,7 +25,7 @@ const it = story({
 const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
 const goods = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
 const panel = (name: string) => it.page.getByRole('region', { name, exact: true })
-const drawer = () => it.page.getByRole('form', { name: 'Drawer' })
+const drawer = () => panel('Drawer')
 
 async function move(kind: string, amount: string, note = '') {
   await it.page.getByRole('button', { name: 'Cash in or out' }).click()

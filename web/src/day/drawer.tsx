@@ -7,6 +7,7 @@ import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import type { Asked } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
+import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/tell.ts'
@@ -15,7 +16,6 @@ import { common } from '../frames/words.ts'
 import classes from './day.module.css'
 import type { OpenDay } from './day-screen.tsx'
 import { NoteField } from './note-field.tsx'
-import { Row } from './sold-and-received.tsx'
 import { words } from './words.ts'
 
 const SUM: Asked = { label: words.counted_sum, kind: 'money' }
@@ -84,80 +84,75 @@ export function Drawer({ day }: { day: OpenDay }) {
   }
 
   return (
-    <form
-      ref={form}
-      className={`panel ${classes.panel} ${classes.drawer}`}
-      aria-label={words.drawer}
-      onSubmit={submit}
-      noValidate
-    >
-      <h2>{words.drawer}</h2>
-      <dl className={classes.rows}>
-        <Row name={words.float}>{indian(paiseOf(drawer.float))}</Row>
-        <Row name={words.cash_in}>{indian(paiseOf(drawer.received))}</Row>
-        <Moved name={words.move_in} amount={drawer.in} />
-        <Moved name={words.got_back} amount={drawer.got_back} />
-        <Moved name={words.refunded} amount={drawer.refunded} out />
-        <Moved name={words.expenses_cash} amount={drawer.spent} out />
-        <Moved name={words.bank_out} amount={drawer.to_bank} out />
-        <Moved name={words.owner_out} amount={drawer.to_owner} out />
-        <Row name={words.expected}>
-          <b className={classes.expected}>{rupees(expected_paise)}</b>
-        </Row>
-      </dl>
-      {bySum ? (
-        <TypedField asked={SUM} name="counted_amount" value={sum} onChange={setSum} />
-      ) : (
-        <div className={classes.notes}>
-          {DENOMINATIONS.map((value) => (
-            <Note
-              key={value}
-              value={`${value}`}
-              typed={notes[`${value}`] ?? ''}
-              onChange={(text) => setNotes({ ...notes, [`${value}`]: text })}
-            />
-          ))}
-        </div>
-      )}
-      <button type="button" className="link-button" onClick={() => setBySum(!bySum)}>
-        {bySum ? words.count_notes : words.count_sum}
-      </button>
-      <NoteField value={note} onChange={setNote} />
-      {counted_paise !== undefined ? (
-        <Difference expected_paise={expected_paise} counted_paise={counted_paise} />
-      ) : (
-        <p className="trouble" role="alert">
-          {wanting ? words.count_first : ''}
-        </p>
-      )}
-      <Button type="submit">{words.close}</Button>
-      <Confirm
-        opened={asking}
-        title={words.close}
-        text={
-          <>
-            <p>
-              {words.close_asked({ expected: rupees(expected_paise), counted: rupees(counted_paise ?? 0) })}{' '}
-              <b>{differenceInWords((counted_paise ?? 0) - expected_paise)}</b>
-            </p>
-            <p>{words.close_after}</p>
-          </>
-        }
-        yes={words.close}
-        no={common.cancel}
-        busy={write.sending}
-        onYes={() => void close()}
-        onNo={() => setAsking(false)}
-      />
-      <LeaveGuard when={typed} saving={write.sending} />
-    </form>
+    <FigurePanel title={words.drawer} className={classes.drawer}>
+      <form ref={form} className={classes.counting} onSubmit={submit} noValidate>
+        <FigureRows>
+          <FigureRow name={words.float}>{indian(paiseOf(drawer.float))}</FigureRow>
+          <FigureRow name={words.cash_in}>{indian(paiseOf(drawer.received))}</FigureRow>
+          <Moved name={words.move_in} amount={drawer.in} />
+          <Moved name={words.got_back} amount={drawer.got_back} />
+          <Moved name={words.refunded} amount={drawer.refunded} out />
+          <Moved name={words.expenses_cash} amount={drawer.spent} out />
+          <Moved name={words.bank_out} amount={drawer.to_bank} out />
+          <Moved name={words.owner_out} amount={drawer.to_owner} out />
+          <FigureRow name={words.expected}>
+            <b className={classes.expected}>{rupees(expected_paise)}</b>
+          </FigureRow>
+        </FigureRows>
+        {bySum ? (
+          <TypedField asked={SUM} name="counted_amount" value={sum} onChange={setSum} />
+        ) : (
+          <div className={classes.notes}>
+            {DENOMINATIONS.map((value) => (
+              <Note
+                key={value}
+                value={`${value}`}
+                typed={notes[`${value}`] ?? ''}
+                onChange={(text) => setNotes({ ...notes, [`${value}`]: text })}
+              />
+            ))}
+          </div>
+        )}
+        <button type="button" className="link-button" onClick={() => setBySum(!bySum)}>
+          {bySum ? words.count_notes : words.count_sum}
+        </button>
+        <NoteField value={note} onChange={setNote} />
+        {counted_paise !== undefined ? (
+          <Difference expected_paise={expected_paise} counted_paise={counted_paise} />
+        ) : (
+          <p className="trouble" role="alert">
+            {wanting ? words.count_first : ''}
+          </p>
+        )}
+        <Button type="submit">{words.close}</Button>
+        <Confirm
+          opened={asking}
+          title={words.close}
+          text={
+            <>
+              <p>
+                {words.close_asked({ expected: rupees(expected_paise), counted: rupees(counted_paise ?? 0) })}{' '}
+                <b>{differenceInWords((counted_paise ?? 0) - expected_paise)}</b>
+              </p>
+              <p>{words.close_after}</p>
+            </>
+          }
+          yes={words.close}
+          no={common.cancel}
+          busy={write.sending}
+          onYes={() => void close()}
+          onNo={() => setAsking(false)}
+        />
+        <LeaveGuard when={typed} saving={write.sending} />
+      </form>
+    </FigurePanel>
   )
 }
 
 /** A row of the drawer that shows only where there was any. */
 function Moved({ name, amount, out = false }: { name: string; amount: string; out?: boolean }) {
   const paise = paiseOf(amount)
-  return paise === 0 ? null : <Row name={name}>{indian(out ? -paise : paise)}</Row>
+  return paise === 0 ? null : <FigureRow name={name}>{indian(out ? -paise : paise)}</FigureRow>
 }
 
 /** How many notes or coins of a denomination, and what they come to. */

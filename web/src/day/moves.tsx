@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import { FigurePanel } from '../frames/figure-panel.tsx'
 import { Money } from '../frames/money.tsx'
 import classes from './day.module.css'
 import { MOVE_NAMES } from './entry-names.ts'
@@ -7,8 +8,7 @@ import { words } from './words.ts'
 /** The cash moves of the open day, oldest first. */
 export function Moves({ moves }: { moves: Body<'day_summary'>['moves'] }) {
   return (
-    <section className={`panel ${classes.panel} ${classes.moved}`} aria-label={words.cash_moves}>
-      <h2>{words.cash_moves}</h2>
+    <FigurePanel title={words.cash_moves} className={classes.moved}>
       <ul className={`list ${classes.moves}`}>
         {moves.map((move) => (
           <li key={move.move_id} className="ends">
@@ -23,6 +23,6 @@ export function Moves({ moves }: { moves: Body<'day_summary'>['moves'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </FigurePanel>
   )
 }

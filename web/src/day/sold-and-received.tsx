@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
-import type { ReactNode } from 'react'
+import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { modeName } from '../frames/payment-modes.ts'
@@ -9,16 +9,6 @@ import classes from './day.module.css'
 import { words } from './words.ts'
 
 type DayFigures = Body<'day_summary'>['figures']
-
-/** A name and its figure. */
-export function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="ends">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 /** An amount with a minus before it, where it is not 0. */
 const minus = (amount: string) => rupees(-paiseOf(amount))
@@ -30,8 +20,7 @@ export function Sold({ figures }: { figures: DayFigures }) {
   const earlier = kinds.filter((kind) => kind.earlier_papers > 0)
   const papers = kinds.filter((kind) => kind.papers > 0)
   return (
-    <section className={`panel ${classes.panel}`} aria-label={words.sold}>
-      <h2>{words.sold}</h2>
+    <FigurePanel title={words.sold}>
       <p className={classes.sum}>
         <Money value={figures.sold} />
       </p>
@@ -39,17 +28,17 @@ export function Sold({ figures }: { figures: DayFigures }) {
         {papers.map(({ kind, papers: count }) => PAPER_NAMES[kind].count({ count })).join(' · ') ||
           words.nothing_sold}
       </p>
-      <dl className={classes.rows}>
+      <FigureRows>
         {papers.map(({ kind, value }) => (
-          <Row key={kind} name={PAPER_NAMES[kind].many}>
+          <FigureRow key={kind} name={PAPER_NAMES[kind].many}>
             <Money value={value} />
-          </Row>
+          </FigureRow>
         ))}
         {!isZero(billed.value) && (
-          <Row name={words.billed({ count: billed.papers })}>{minus(billed.value)}</Row>
+          <FigureRow name={words.billed({ count: billed.papers })}>{minus(billed.value)}</FigureRow>
         )}
         {earlier.map(({ kind, earlier_papers: count, earlier_value }) => (
-          <Row
+          <FigureRow
             key={`${kind} earlier`}
             name={
               <>
@@ -58,34 +47,34 @@ export function Sold({ figures }: { figures: DayFigures }) {
             }
           >
             <Money value={earlier_value} />
-          </Row>
+          </FigureRow>
         ))}
-        <Row name={words.discounts}>
+        <FigureRow name={words.discounts}>
           <Money value={figures.discounts} />
-        </Row>
-        <Row name={words.taxable}>
+        </FigureRow>
+        <FigureRow name={words.taxable}>
           <Money value={tax.taxable} />
-        </Row>
-        <Row name={words.taxes}>
+        </FigureRow>
+        <FigureRow name={words.taxes}>
           {rupees(paiseOf(tax.cgst) + paiseOf(tax.sgst))}, <Money value={tax.igst} />
-        </Row>
+        </FigureRow>
         {numbers.map(({ kind, first, last }) => (
-          <Row key={first} name={PAPER_NAMES[kind].numbers}>
+          <FigureRow key={first} name={PAPER_NAMES[kind].numbers}>
             {first === last ? (
               <Figures text={first} />
             ) : (
               rich(words.numbers, { first: <Figures text={first} />, last: <Figures text={last} /> })
             )}
-          </Row>
+          </FigureRow>
         ))}
-      </dl>
+      </FigureRows>
       {cancelled.length > 0 && (
         <p className="note">
           {words.cancelled({ count: cancelled.length })}
           {cancelled.map(({ sno }) => sno).join(', ')}
         </p>
       )}
-    </section>
+    </FigurePanel>
   )
 }
 
@@ -95,27 +84,26 @@ export function Received({ figures }: { figures: DayFigures }) {
   const spent_paise = expenses.reduce((sum_paise, { spent }) => sum_paise + paiseOf(spent), 0)
   const back_paise = expenses.reduce((sum_paise, { got_back }) => sum_paise + paiseOf(got_back), 0)
   return (
-    <section className={`panel ${classes.panel}`} aria-label={words.received}>
-      <h2>{words.received}</h2>
+    <FigurePanel title={words.received}>
       <p className={classes.sum}>
         <Money value={figures.received} />
       </p>
       <p className="note">{words.for_earlier({ amount: rupees(paiseOf(dues_received)) })}</p>
-      <dl className={classes.rows}>
+      <FigureRows>
         {modes.map(({ mode, amount }) => (
-          <Row
+          <FigureRow
             key={mode}
             name={<span title={mode === '' ? words.not_said_hint : undefined}>{modeName(mode)}</span>}
           >
             <Money value={amount} />
-          </Row>
+          </FigureRow>
         ))}
-        <Row name={words.due}>
+        <FigureRow name={words.due}>
           <Money value={figures.dues_made} />
-        </Row>
-        <Row name={words.expenses}>{rupees(-spent_paise)}</Row>
-        {back_paise !== 0 && <Row name={words.spent_back}>{rupees(back_paise)}</Row>}
-      </dl>
-    </section>
+        </FigureRow>
+        <FigureRow name={words.expenses}>{rupees(-spent_paise)}</FigureRow>
+        {back_paise !== 0 && <FigureRow name={words.spent_back}>{rupees(back_paise)}</FigureRow>}
+      </FigureRows>
+    </FigurePanel>
   )
 }

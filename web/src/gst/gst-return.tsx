@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
 import { keepAddress } from '../frames/list/as-left.ts'
 import { FileMenu } from '../frames/list/download-menu.tsx'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
@@ -128,20 +129,16 @@ const CHECKS = {
 function Proof({ proof }: { proof: Return['proof'] }) {
   const holds = proof.holds === '1'
   return (
-    <section className={`panel ${classes.panel}`} aria-label={words.proof}>
-      <h2>{words.proof}</h2>
+    <FigurePanel title={words.proof}>
       <p className={holds ? 'note' : 'pill bad'}>{holds ? words.fits : words.fits_not}</p>
-      <dl className={classes.rows}>
+      <FigureRows>
         {proof.checks.map(({ check, taxable, holds: one }) => (
-          <div key={check} className="ends">
-            <dt>{CHECKS[check]}</dt>
-            <dd>
-              {check !== 'numbers' && <Money value={taxable} />} <Holds yes={one === '1'} />
-            </dd>
-          </div>
+          <FigureRow key={check} name={CHECKS[check]}>
+            {check !== 'numbers' && <Money value={taxable} />} <Holds yes={one === '1'} />
+          </FigureRow>
         ))}
-      </dl>
-    </section>
+      </FigureRows>
+    </FigurePanel>
   )
 }
 
@@ -161,8 +158,7 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
   const edits = mayCall(['pos', 'orders'], flags)
   const [correcting, setCorrecting] = useState<Return['problems'][number]>()
   return (
-    <section className={`panel ${classes.panel}`} aria-label={words.problems}>
-      <h2>{words.problems}</h2>
+    <FigurePanel title={words.problems}>
       {problems.length === 0 && <p className="note">{words.no_problems}</p>}
       <ul className={classes.problems}>
         {problems.map((problem) => (
@@ -199,6 +195,6 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
         />
       )}
       {more_problems > 0 && <p className="note">{words.more_problems({ count: more_problems })}</p>}
-    </section>
+    </FigurePanel>
   )
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import classes from './figure-panel.module.css'
+
+type Props = {
+  title: string
+  /** Where it stands among other panels. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A panel with a title, for the figures of a day or a month. */
+export function FigurePanel({ title, className = '', children }: Props) {
+  return (
+    <section className={`panel ${classes.panel} ${className}`} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Figures with their names, below each other. */
+export const FigureRows = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.rows}>{children}</dl>
+)
+
+/** A name and its figure. */
+export function FigureRow({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="ends">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
