@@ -39,6 +39,8 @@ type Entry<
   totals?: S
   /** It may read a lot, like every list with totals: it is read from a connection that saves do not wait for. */
   long?: boolean
+  /** What it reads must be of one state, whatever is saved meanwhile: it compares sums. */
+  snapshot?: boolean
   /** It gives a paper its number: after a restore it is refused until the last printed numbers are known. */
   numbers?: boolean
   /**
@@ -103,6 +105,8 @@ export type Stream<N extends Needs = Needs, T extends z.ZodType = z.ZodType> = {
   needs: N
   takes: T
   answers: 'file' | 'events'
+  /** As for a call; nothing more is read once it goes out. */
+  snapshot?: boolean
   /** As for a call. Every file writes an audit row. */
   confirmed?: boolean
 }

@@ -28,6 +28,7 @@ export const gstReturnCalls = {
     needs: ['gst_report'],
     shows: ['orders', 'notes', 'settings', 'months', 'drawer', 'employees'],
     long: true,
+    snapshot: true,
     takes: z.object({ period: period('field.month') }),
     answers: z.object({
       period: text,
@@ -134,18 +135,21 @@ export const gstReturnStreams = {
     needs: ['gst_report'],
     takes: ofMonth,
     answers: 'file',
+    snapshot: true,
   }),
   'download/gstr1-csv': stream({
     does: "The sections of a month's GSTR-1 as the offline tool takes them (CSV, in one zip).",
     needs: ['gst_report'],
     takes: ofMonth,
     answers: 'file',
+    snapshot: true,
   }),
   'download/gstr3b': stream({
     does: "What a month's GSTR-3B says of sales (table 3.1), to compare with the portal's (JSON).",
     needs: ['gst_report'],
     takes: ofMonth,
     answers: 'file',
+    snapshot: true,
   }),
   'download/tally': stream({
     does: "A month's papers, payments and expenses as ledgers and vouchers for Tally (XML, in one zip). A second import alters what the first brought.",

@@ -13,6 +13,8 @@ export type Database = {
   read: Db
   /** For lists, reports and exports: sees only what is committed, and delays no save however long it takes. */
   reports: Db
+  /** Runs reads as `reports` does, all of one state of the database, whatever is saved meanwhile. */
+  snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction; resolves once it is on disk, rejects with nothing written. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** The known state of the database; once it is damaged, nothing is saved any more. */

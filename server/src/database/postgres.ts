@@ -61,6 +61,11 @@ export function connectPostgres(url: string): Database {
     read: reader,
     reports: reader,
     health: new Health(),
+    snapshot: (read) =>
+      once(async (db) => {
+        await sql`set transaction isolation level repeatable read, read only`.execute(db)
+        return read(db)
+      }),
     async transact(work) {
       for (let tries = 1; ; tries++) {
         try {

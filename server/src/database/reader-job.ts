@@ -12,7 +12,10 @@ const statements = remembering(connection)
 
 function answer({ id, sql, parameters }: Question): Answer {
   try {
-    return { id, rows: statements.prepare(sql).all(...parameters) }
+    const statement = statements.prepare(sql)
+    if (statement.reader) return { id, rows: statement.all(...parameters) }
+    statement.run(...parameters)
+    return { id, rows: [] }
   } catch (error) {
     const code = error instanceof SQLite.SqliteError ? error.code : ''
     return { id, message: error instanceof Error ? error.message : String(error), code }

@@ -7,6 +7,7 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
+  sql,
 } from 'kysely'
 import type { Db } from './database.ts'
 import type { Answer, Question } from './reader-job.ts'
@@ -70,6 +71,28 @@ class Reader implements DatabaseConnection {
     worker.on('exit', () => ended(new Error('The reader thread has ended.')))
     this.#thread = thread
     return thread
+  }
+}
+
+/** Runs reads in a thread of their own, one after the other, each within one read transaction. */
+export function snapshotReader(file: string, failed?: (error: unknown) => void) {
+  const db = threadReader(file, failed)
+  let last: Promise<unknown> = Promise.resolve()
+  async function within<T>(read: (db: Db) => Promise<T>): Promise<T> {
+    await sql`begin`.execute(db)
+    try {
+      return await read(db)
+    } finally {
+      await sql`commit`.execute(db)
+    }
+  }
+  return {
+    snapshot<T>(read: (db: Db) => Promise<T>): Promise<T> {
+      const mine = last.then(() => within(read))
+      last = mine.catch(() => {})
+      return mine
+    },
+    destroy: () => db.destroy(),
   }
 }
 

@@ -8,7 +8,7 @@ import { groupCommit } from './group-commit.ts'
 import { Damaged, Health, tellsOfDamage } from './health.ts'
 import { lockFile } from './lock-file.ts'
 import { migrate } from './migrate.ts'
-import { threadReader } from './reader-thread.ts'
+import { snapshotReader, threadReader } from './reader-thread.ts'
 import { checkFile, checkShop, markShop, refusal, type Surroundings, sizeProblem } from './shop-file.ts'
 import { kyselyOn, kyselyOver, remembering } from './sqlite-dialect.ts'
 import { startTrouble } from './start-trouble.ts'
@@ -92,6 +92,7 @@ export async function openSqlite(
     readerConnection.pragma('busy_timeout = 5000')
     const reader = kyselyOver(readerConnection, heard)
     const reports = threadReader(file, heard)
+    const { snapshot, destroy: endSnapshots } = snapshotReader(file, heard)
     const reopen = () => {
       writerConnection?.close()
       const next = new SQLite(file)
@@ -107,6 +108,7 @@ export async function openSqlite(
       engine: 'sqlite',
       read: reader,
       reports,
+      snapshot,
       health,
       async transact(work) {
         if (health.damaged) throw new Damaged()
@@ -120,6 +122,7 @@ export async function openSqlite(
       async close() {
         await stopLooking()
         await reports.destroy()
+        await endSnapshots()
         await reader.destroy()
         await writer.destroy()
         unlock()

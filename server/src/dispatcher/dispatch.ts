@@ -173,7 +173,11 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     if (!writes) {
       const long = 'totals' in entry || ('long' in entry && entry.long === true)
       const told: (Change | 'nothing')[] = []
-      const read = () => run(long ? database.reports : database.read, told)
+      const ofOneState = 'snapshot' in entry && entry.snapshot === true
+      const read = () =>
+        ofOneState
+          ? database.snapshot((db) => run(db, told))
+          : run(long ? database.reports : database.read, told)
       const reply = await share.read(employee, request.client, long, read)
       // The download is on record before anything goes out.
       if ('confirmed' in entry && entry.confirmed) {

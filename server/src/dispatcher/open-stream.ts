@@ -1,6 +1,7 @@
-import { mayCall, type Needs } from '@kadai/contract/call'
+import { mayCall, type Needs, type Stream } from '@kadai/contract/call'
 import { type CallName, contract, type StreamName, streams } from '@kadai/contract/contract'
 import { writeAudit } from '../audit/audit.ts'
+import type { Db } from '../database/database.ts'
 import { languageOf } from '../messages/languages.ts'
 import { envelope, type Outcome, type Parts, parse, type Request, turnedAway } from './exchange.ts'
 import type { Employee, Outgoing, Reply, StreamHandlers } from './handler.ts'
@@ -101,9 +102,12 @@ export async function openStream(
   const say = languageOf(request.client.languages)
   if (!handle) return turnedAway(404, { id: 'call.unknown' }, say)
   const { database } = parts
-  const db = streams[name].answers === 'file' ? database.reports : database.read
-  const context = { employee, now, client: request.client, db, say } as Parameters<typeof handle>[0]
-  const outgoing = await handle(context, input as never)
+  const opened = (db: Db) =>
+    handle({ employee, now, client: request.client, db, say } as Parameters<typeof handle>[0], input as never)
+  const entry: Stream = streams[name]
+  const outgoing = entry.snapshot
+    ? await database.snapshot(opened)
+    : await opened(entry.answers === 'file' ? database.reports : database.read)
   if (streams[name].answers === 'file')
     await recordFile(parts, { name, request, employee, now }, outgoing, input as object)
   // A long file ends with its session or privilege; events check that themselves.
