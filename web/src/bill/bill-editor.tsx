@@ -28,7 +28,7 @@ import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
 import { PaymentButton } from './settlement/payment-button.tsx'
 import { StandingNote } from './settlement/standing-note.tsx'
-import { DraftStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
+import { DraftStrip, HeldStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { useBillEditor } from './use-bill-editor.ts'
 
 const AddCustomerModal = lazy(loadAddCustomer)
@@ -144,6 +144,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     lines: narrow ? <LineCards {...linesProps} /> : <LineTable {...linesProps} />,
     strip: (
       <>
+        {opened?.held && <HeldStrip held={opened.held} />}
         {quote && <QuoteStrip quote={quote} changed={editor.today.size} />}
         {editor.catalogueKeptAt !== undefined && !editor.lost && <KeptStrip at={editor.catalogueKeptAt} />}
         {editor.lost ? (

@@ -1,11 +1,12 @@
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
-import { IconCloudOff, IconFileText, IconTrash } from '@tabler/icons-react'
+import { IconCloudOff, IconFileText, IconLock, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import type { Draft } from './draft/drafts.ts'
-import type { BillKind } from './kinds/bill-kind.ts'
+import type { BillKind, Closed } from './kinds/bill-kind.ts'
 import classes from './strip.module.css'
 import { words } from './words.ts'
 
@@ -29,6 +30,16 @@ export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void
       <button type="button" className="link-button" onClick={onCancel}>
         {common.cancel}
       </button>
+    </Strip>
+  )
+}
+
+/** Of a saved bill something cannot be changed; says what to do instead. */
+export function HeldStrip({ held }: { held: Closed }) {
+  return (
+    <Strip icon={IconLock} tone="warning">
+      <p>{held.reason}</p>
+      <Link to={held.to}>{held.link}</Link>
     </Strip>
   )
 }

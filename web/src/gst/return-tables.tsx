@@ -111,7 +111,7 @@ export function ReturnTables({ of }: { of: Return }) {
   return (
     <section className="stack" aria-label={words.tables}>
       <SegmentedControl
-        orientation={phone ? 'vertical' : 'horizontal'}
+        fullWidth={phone}
         value={table}
         onChange={(value) => setTable(TABLES.find((one) => one === value) ?? 'sections')}
         data={TABLES.map((one) => ({ value: one, label: words[one] }))}

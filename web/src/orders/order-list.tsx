@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type Row = RowOf<'order'>
 
-/** Why a sale can be neither edited nor deleted. */
+/** Why a sale cannot be deleted; the way to its edit says it too. */
 const closed = (row: Row) => (row.month_locked === '1' ? words.month_locked : undefined)
 
 const list: ListDeclaration<'order', Row> = {
@@ -27,7 +27,7 @@ const list: ListDeclaration<'order', Row> = {
   }),
   sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
   view: { to: (row) => `/orderdetails/${row.order_id}` },
-  edit: { to: (row) => `/editpos/${row.order_id}`, closed },
+  edit: { to: (row) => `/editpos/${row.order_id}` },
   remove: {
     send: (row, options) => api('order_list_delete', { order_id: row.order_id }, options),
     closed,

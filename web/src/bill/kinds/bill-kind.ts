@@ -41,6 +41,8 @@ export type OpenedBill = SavedAs & {
   terms: SavedTerms
   /** Why it can no longer be edited, and where to go instead. */
   closed: Closed | null
+  /** What cannot be changed of it, and where to go instead: a note stands against it. */
+  held: Closed | null
 }
 
 /** Why a bill cannot be written on, and where to go instead. */

@@ -8,6 +8,7 @@ import { savedLine } from '../state/line.ts'
 import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 import { readPercentDiscount } from './discount.ts'
+import { heldBy } from './held-by-notes.ts'
 import { estimateWords, words } from './words.ts'
 
 const paths: BillKind['paths'] = {
@@ -64,6 +65,7 @@ export const estimateKind: BillKind = {
         seller_kind: 'regular',
       },
       closed: closedBecause(body),
+      held: heldBy(body.notes, `/takebackestimate/${body.estimate_id}`),
     }
   },
 

@@ -23,6 +23,7 @@ import {
 } from './bill-kind.ts'
 import { billOnWire, buyerOf, deliveryOf, deliveryOnWire } from './bill-wire.ts'
 import { discountOnWire, discountText, readDiscount } from './discount.ts'
+import { heldBy } from './held-by-notes.ts'
 import { orderWords, words } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */
@@ -80,10 +81,8 @@ export const orderKind: BillKind = {
         place: placeOfSupply({ ...body, delivery_state: body.delivery_detail.state }),
         seller_kind: body.seller_kind,
       },
-      closed:
-        body.deleted === '1'
-          ? { reason: orderWords.deleted, to: '/orderlist', link: orderWords.to_list }
-          : null,
+      closed: closedBecause(body),
+      held: heldBy(body.notes, `/takeback/${body.order_id}`),
     }
   },
 
@@ -117,6 +116,14 @@ export const orderKind: BillKind = {
   },
 
   readSaved: (answer) => savedAs(answer, 'order_id'),
+}
+
+/** Orders that are deleted, or of a month that is locked, cannot be edited (rule 4.79). */
+function closedBecause({ order_id, deleted, month_locked }: Body<'order_details'>) {
+  if (deleted === '1') return { reason: orderWords.deleted, to: '/orderlist', link: orderWords.to_list }
+  if (month_locked === '1')
+    return { reason: words.month_locked, to: `/takeback/${order_id}`, link: words.by_note }
+  return null
 }
 
 /** What an order sends: also whether it names nobody, and the money it is saved with. */

@@ -46,7 +46,9 @@ export const estimateWords: BillKind['words'] = inLanguage('bill_estimate', {
 /** Why an estimate cannot be written on, or an order made from it. */
 export const words = inLanguage('bill_kinds', {
   already_made: ({ number }: { number: string }) => `Order ${number} was already made from this estimate.`,
+  by_note: 'Take back or correct',
   discount: 'Discount',
+  month_locked: 'Its month is locked for the GST return: it can be corrected by a credit or debit note only.',
   name_the_buyer: ({ from }: { from: string }) =>
     `A sale of ${from} or more of taxable value names its buyer. Choose a customer.`,
   discount_too_large: 'The discount is more than the goods that can have one. Make it smaller.',
@@ -55,4 +57,6 @@ export const words = inLanguage('bill_kinds', {
   paid: 'This estimate is Paid and can no longer be changed. Set its status to Pending first.',
   see_estimate: 'See the estimate',
   see_order: ({ number }: { number: string }) => `See order ${number}`,
+  under_note: ({ number }: { number: string }) =>
+    `Note ${number} stands against this paper: its customer, goods and amounts stay.`,
 })
