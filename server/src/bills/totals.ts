@@ -50,26 +50,46 @@ export const termsWith = (some: Partial<Terms>): Terms => ({ ...NOTHING, ...some
 
 /** The figures of a bill of a kind (rules 4.5, 4.6 and 4.42 to 4.45). */
 export function figuresOf(kind: BillKind, lines: readonly Line[], terms: Terms, inState: boolean): Figures {
-  const { lines: byLine, rates, ...bill } = billTotals(kind, lines, terms, inState)
   const { packing_bp, discount_bp, discount_given_paise, commission_bp } = terms
   const kept = { packing_bp, discount_bp, discount_given_paise, commission_bp }
   return {
-    bill: { ...bill, ...kept, taxable_paise: unless(bill.subtotal_paise, bill.taxable_paise) },
-    lines: byLine.map((line) => ({ ...line, taxable_paise: unless(line.value_paise, line.taxable_paise) })),
-    rates: rates
-      .slice(1)
-      .map(({ tax_bp, lines: count, taxable_paise, cgst_paise, sgst_paise }) => ({
-        tax_bp,
-        lines: count,
-        taxable_paise,
-        tax_paise: cgst_paise + sgst_paise,
-      }))
-      .sort((one, other) => one.tax_bp - other.tax_bp),
+    ...asStored(billTotals(kind, lines, terms, inState), kept),
     tooMuchOff: isTooMuchOff(discount_given_paise, lines),
   }
 }
 
-/** A taxable value is stored where it is not the usual one. */
+/** Computed figures as they are stored: a taxable value where it is not the usual one, and rates beside the bill's own. */
+export function asStored(
+  {
+    lines,
+    rates,
+    taxable_paise,
+    ...bill
+  }: Pick<BillTotals, 'lines' | 'rates'> &
+    Omit<Computed, keyof Kept | 'taxable_paise'> & { taxable_paise: number },
+  kept: Kept,
+): Figures {
+  return {
+    bill: { ...bill, ...kept, taxable_paise: unless(bill.subtotal_paise, taxable_paise) },
+    lines: lines.map((line) => ({
+      value_paise: line.value_paise,
+      taxable_paise: unless(line.value_paise, line.taxable_paise),
+      tax_paise: line.tax_paise,
+      tax_bp: line.tax_bp,
+    })),
+    rates: rates
+      .filter(({ tax_bp }) => tax_bp !== bill.cgst_bp + bill.sgst_bp)
+      .map((rate) => ({
+        tax_bp: rate.tax_bp,
+        lines: rate.lines,
+        taxable_paise: rate.taxable_paise,
+        tax_paise: rate.cgst_paise + rate.sgst_paise,
+      }))
+      .sort((one, other) => one.tax_bp - other.tax_bp),
+    tooMuchOff: false,
+  }
+}
+
 const unless = (usual: number, amount: number) => (amount === usual ? null : amount)
 
 const DIFFERS = { id: 'bills.totals_differ' } as const

@@ -14,6 +14,7 @@ import {
 } from '@kadai/domain/returns'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import {
+  asStored,
   auditView,
   type Bill,
   type BillLine,
@@ -108,40 +109,18 @@ async function askedOf(
 }
 
 /** The columns of a note, from its figures. */
-function figuresOfNote(kind: NoteKind, note: NoteFigures, inState: boolean): Figures {
-  const { lines, rates, cgst_paise, sgst_paise, taxable_paise, ...bill } = note
-  const unless = (usual: number, amount: number) => (amount === usual ? null : amount)
-  return {
-    bill: {
-      ...bill,
-      cgst_paise: inState ? cgst_paise : 0,
-      sgst_paise: inState ? sgst_paise : 0,
-      igst_paise: inState ? 0 : cgst_paise + sgst_paise,
+const figuresOfNote = (kind: NoteKind, note: NoteFigures, inState: boolean): Figures =>
+  asStored(
+    {
+      ...note,
+      cgst_paise: inState ? note.cgst_paise : 0,
+      sgst_paise: inState ? note.sgst_paise : 0,
+      igst_paise: inState ? 0 : note.cgst_paise + note.sgst_paise,
       commission_paise: 0,
-      owed_paise: kindOf(kind).owes * bill.total_paise || 0,
-      packing_bp: 0,
-      discount_bp: 0,
-      discount_given_paise: bill.discount_paise || null,
-      commission_bp: 0,
-      taxable_paise: unless(bill.subtotal_paise, taxable_paise),
+      owed_paise: kindOf(kind).owes * note.total_paise || 0,
     },
-    lines: lines.map((line) => ({
-      value_paise: line.value_paise,
-      taxable_paise: unless(line.value_paise, line.taxable_paise),
-      tax_paise: line.tax_paise,
-      tax_bp: line.tax_bp,
-    })),
-    tooMuchOff: false,
-    rates: rates
-      .filter(({ tax_bp }) => tax_bp !== bill.cgst_bp + bill.sgst_bp)
-      .map(({ tax_bp, lines: count, taxable_paise: on_paise, cgst_paise: cgst, sgst_paise: sgst }) => ({
-        tax_bp,
-        lines: count,
-        taxable_paise: on_paise,
-        tax_paise: cgst + sgst,
-      })),
-  }
-}
+    { packing_bp: 0, discount_bp: 0, discount_given_paise: note.discount_paise || null, commission_bp: 0 },
+  )
 
 /** What of some lines goes back to stock. */
 const saleable = (lines: readonly (StockLine & { goods: ReturnedGoods; back: number })[]): StockLine[] =>
@@ -239,15 +218,21 @@ export async function linesBack(db: Db, bill_id: number) {
   })
 }
 
-/** Locks a note behind its original, in the order in which notes are written. */
-export async function lockNote(db: Db, kind: NoteKind, note_id: number) {
-  const { of_bill_id } = await noteOf(db, kind, note_id)
+/** Locks what a note is against; always before the note itself. */
+async function lockOriginal(db: Db, kind: NoteKind, note_id: number) {
+  const of = await noteOf(db, kind, note_id)
   const original = await db
     .selectFrom('bills')
     .selectAll()
-    .where('id', '=', of_bill_id)
+    .where('id', '=', of.of_bill_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  return { of, original }
+}
+
+/** Locks a note behind its original, in the order in which notes are written. */
+export async function lockNote(db: Db, kind: NoteKind, note_id: number) {
+  const { original } = await lockOriginal(db, kind, note_id)
   return { original, note: await lockBill(db, kind, note_id) }
 }
 
@@ -270,18 +255,12 @@ export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bi
 /** Takes back the cancellation of a note, if its original stands and what it took is still there. */
 export async function restoreNote(context: WriteContext, kind: NoteKind, note_id: number) {
   const { db, record } = context
-  const { of_bill_id, tax_stays } = await noteOf(db, kind, note_id)
-  const original = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', of_bill_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const { of, original } = await lockOriginal(db, kind, note_id)
   const note = await lockDeletedBill(db, kind, note_id)
   if (original.deleted_at !== null)
     throw ruledOut({ id: 'notes.original_deleted', params: { number: numberOf(original) } })
   const lines = await linesBack(db, note_id)
-  await refuseOtherSince(db, kind, { original, note, lines, tax_stays: tax_stays === 1 })
+  await refuseOtherSince(db, kind, { original, note, lines, tax_stays: of.tax_stays === 1 })
   await moveBack(context, note, kind, 'in')
   const restored = await mark(context, note, null)
   record({
