@@ -144,7 +144,12 @@ export default function EstimateDetails() {
           {body.deleted === '0' && (
             <DetailSection label={words.payment}>
               {paiseOf(body.paid_amount) > 0 && (
-                <p>{words.paid({ amount: rupees(paiseOf(body.paid_amount)) })}</p>
+                <p>
+                  {words.paid({
+                    amount: rupees(paiseOf(body.paid_amount)),
+                    due: takeable(body) > 0 ? rupees(takeable(body)) : undefined,
+                  })}
+                </p>
               )}
               <PaymentStatus
                 key={body.status}

@@ -40,7 +40,8 @@ export const words = inLanguage('estimates', {
   not_whole: ({ rest }: { rest: string }) => `A Paid estimate is paid in full: ${rest} are missing.`,
   notes: 'Notes',
   order: 'Order',
-  paid: ({ amount }: { amount: string }) => `${amount} were taken for it.`,
+  paid: ({ amount, due }: { amount: string; due: string | undefined }) =>
+    `${amount} were taken for it${due === undefined ? '' : `, ${due} are still due`}.`,
   parcels: 'Parcels',
   payment: 'Payment',
   payment_status: 'Payment Status',
