@@ -2,7 +2,7 @@ import type { Paise } from '@kadai/domain/money'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Line, netRate } from './line.ts'
 
-/** A typed price this many times the list's is more likely a slip of the hand. */
+/** A typed price this many times the list’s is more likely a slip of the hand (rule 4.94). */
 const FAR = 10
 
 /**
