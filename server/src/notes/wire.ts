@@ -70,7 +70,7 @@ type Lines = Parameters<typeof taxedFigures>[1]
 export function figuresOfNote(bill: Bill, lines: Lines, shop: ShopSettings, commercial: boolean) {
   if (!kindOf(bill.kind).taxed) return figuresOf(bill)
   const figures = taxedFigures(bill, lines, shop)
-  return commercial ? { ...figures, untaxed: true } : figures
+  return commercial ? { ...figures, untaxed: true, prices_include_tax: 0 } : figures
 }
 
 /** A note with its lines. */

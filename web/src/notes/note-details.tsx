@@ -43,7 +43,6 @@ export function NoteDetails({ kind, read }: Props) {
         <>
           <DetailSection label={PAPER_NAMES[kind].one}>
             <NoteFacts kind={kind} note={body} />
-            {body.commercial === '1' && <p className="tight soft">{words.commercial}</p>}
             {body.itc !== '' && <Confirmed note={body} />}
           </DetailSection>
           <DetailSection label={common.products} flush>
@@ -74,6 +73,7 @@ function NoteFacts({ kind, note }: { kind: NoteKind; note: Note }) {
         { name: words.against, value: <Link to={`${of}/${note.of_id}`}>{note.of_sno}</Link> },
         { name: words.reason, value: REASON_NAMES[note.reason] },
         { name: words.remark, value: note.remark },
+        { name: words.tax, value: note.commercial === '1' ? words.commercial : '' },
         { name: common.customer_name, value: note.name },
         { name: common.mobile_number, value: note.mobile },
         { name: words.open, value: paiseOf(note.open) > 0 ? rupees(paiseOf(note.open)) : '' },

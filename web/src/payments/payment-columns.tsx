@@ -119,7 +119,7 @@ function SetOff({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
   )
   return (
     <span className={classes.orders}>
-      {rich(words.set_off_against, { amount: <Figures text={rupees(figureOf(payment))} /> })}
+      <span>{rich(words.set_off_against, { amount: <Figures text={rupees(figureOf(payment))} /> })}</span>
       {bills}
       {notes}
     </span>
