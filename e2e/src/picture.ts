@@ -72,10 +72,13 @@ export function printedPicture(bytes: Buffer): Picture & { drawer: boolean } {
   return { width, height: dots.length / width, dots, drawer }
 }
 
+/** The bar, which stays in view while the page scrolls, and notices would lie on the paper. */
+const ABOVE = '[role=toolbar], [role=alert], [role=status] { visibility: hidden }'
+
 /** How the first element of a selector looks on the screen, without `side` px at its left and right. */
 export async function seen(page: Page, selector: string, side = 0): Promise<Picture> {
   const element = page.locator(selector).first()
-  const png = await element.screenshot()
+  const png = await element.screenshot({ style: ABOVE })
   // A screenshot has whole dots.
   const { x = 0, y = 0, width: wide = 0 } = (await element.boundingBox()) ?? {}
   const right = Math.ceil(x + wide) - x - wide

@@ -86,6 +86,9 @@ describe('the season’s list', () => {
 
   test('one price is typed by hand, and the rest comes from a file', async () => {
     await it.page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await it.page.getByRole('searchbox').fill('chakkar 101')
+    await it.page.keyboard.press('Enter')
+    await expect.poll(() => it.page.getByRole('textbox').count()).toBe(1)
     await fillIn(it.page, { '101 Ground Chakkar 1': '33' })
     await shoot(it.page, 'season-prices')
     await it.page.getByRole('button', { name: 'Submit' }).click()

@@ -196,10 +196,8 @@ describe('the receipt printer in the network', () => {
       const { drawer, ...picture } = printedPicture(taken[0] ?? Buffer.alloc(0))
       expect(drawer).toBe(false)
       expect(picture.width).toBe(dots)
-      // A notice may lie on the paper for a moment.
-      const apart = async () =>
-        difference(picture, await seen(it.page, '[data-sheet]', (side_mm * 96) / 25.4), 16)
-      await expect.poll(apart).toBeLessThan(0.2)
+      const page = await seen(it.page, '[data-sheet]', (side_mm * 96) / 25.4)
+      expect(difference(picture, page, 16)).toBeLessThan(0.2)
       await shoot(it.page, `roll-${dots}`)
       expect(await it.page.evaluate(() => Reflect.get(window, 'printed'))).toBe(0)
     },

@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import { printerBytes } from '@kadai/domain/escpos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { privateAddress } from './private-address.ts'
+import { sendToPrinter } from './send.ts'
 
 let shop: TestShop
 let owner: Client
@@ -63,6 +64,17 @@ test('a printer that is off is told with its address', async () => {
   expect(head.msg).toBe(
     `Nothing answers at 127.0.0.1:${port}. Is the printer on, and is its address the one in Settings?`,
   )
+})
+
+test('a printer that takes no more is told as silent', async () => {
+  const held: Socket[] = []
+  const jammed = createServer({ pauseOnConnect: true }, (socket) => void held.push(socket))
+  await new Promise<void>((listening) => jammed.listen(0, '127.0.0.1', listening))
+  const { port } = jammed.address() as { port: number }
+  // More than networks keep on the way.
+  expect(await sendToPrinter('127.0.0.1', port, new Uint8Array(50_000_000), 100)).toBe('silent')
+  for (const socket of held) socket.destroy()
+  await new Promise((closed) => jammed.close(closed))
 })
 
 test.each(['8.8.8.8', '169.254.169.254', '[2001:4860:4860::8888]', '[fe80::1]', '[::ffff:8.8.8.8]'])(

@@ -11,6 +11,7 @@ export function sendToPrinter(
   host: string,
   port: number,
   bytes: Uint8Array,
+  patience_ms = PATIENCE_MS,
 ): Promise<PrinterTrouble | undefined> {
   return new Promise((resolve) => {
     let connected = false
@@ -20,7 +21,7 @@ export function sendToPrinter(
       resolve(trouble)
     }
     // Begins again with every piece that the printer takes.
-    socket.setTimeout(PATIENCE_MS, () => end('silent'))
+    socket.setTimeout(patience_ms, () => end('silent'))
     socket.on('error', () => end(connected ? 'cut_off' : 'refused'))
     socket.on('connect', () => {
       connected = true

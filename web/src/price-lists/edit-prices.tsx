@@ -25,6 +25,7 @@ const fieldsOf = (list: PriceList): EditField<Field>[] =>
     items.map((item, at) => ({
       name: nameOf(item.product_id),
       label: `${item.product_code} ${item.product_name}`,
+      also: item.tamil_name,
       kind: 'money',
       mayBeBlank: true,
       half: true,
@@ -43,6 +44,7 @@ export default function EditPrices() {
         back: `/pricelist/${price_list_id}`,
         next: '/pricelists',
         fields: [],
+        find: words.prices_search,
         load: {
           call: 'price_list_detail',
           input: { price_list_id },

@@ -41,6 +41,7 @@ export const words = inLanguage('price_lists', {
   pieces: ({ count }: { count: number }) => plural(count, { one: `${count} pc`, other: `${count} pcs` }),
   percent: ({ rate }: { rate: string }) => `${rate} %`,
   prices: 'Prices',
+  prices_search: 'Search name or code',
   prices_hint: 'Blank: the price shown in the field, by net rate and discount.',
   products: ({ count }: { count: number }) =>
     plural(count, { one: `${count} product`, other: `${count} products` }),

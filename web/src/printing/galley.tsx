@@ -25,12 +25,7 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
     let left = false
     const galley = ref.current
     if (!galley) return
-    // Once the text is laid out, the browser knows which fonts it needs.
-    galley.getBoundingClientRect()
-    const pictures = [...galley.querySelectorAll('img')].map((picture) =>
-      picture.decode().catch(() => undefined),
-    )
-    void Promise.all([window.document.fonts.ready, ...pictures]).then(() => {
+    void allThere(galley).then(() => {
       if (left) return
       if (paper.roll) return onLaid(onRoll(document, paper, galley))
       const heights = heightsIn(galley, 'line')
@@ -71,6 +66,16 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
       {!paper.roll && <Foot left={document.foot} right={words.page({ page: 1, pages: 1 })} />}
     </div>
   )
+}
+
+/** Resolves once the fonts and pictures in an element are there. */
+export async function allThere(element: HTMLElement): Promise<void> {
+  // Once the text is laid out, the browser knows which fonts it needs.
+  element.getBoundingClientRect()
+  const pictures = [...element.querySelectorAll('img')].map((picture) =>
+    picture.decode().catch(() => undefined),
+  )
+  await Promise.all([document.fonts.ready, ...pictures])
 }
 
 /** Everything on one sheet of the roll, as long as it is. */

@@ -6,11 +6,12 @@ import { PrintScreen } from '../frames/print-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { byCategory, type Item, listPrice, perBox } from '../price-lists/exports.ts'
 import { BarCode } from './bar-code.tsx'
+import { allThere } from './galley.tsx'
 import classes from './labels-screen.module.css'
-import { NoPaper, Waiting } from './paper-screen.tsx'
+import { NoList } from './no-list.tsx'
 import { PAPERS } from './paper-size.ts'
 import { paperMarks } from './paper-style.ts'
-import sheetClasses from './sheet.module.css'
+import { PlainSheet } from './sheet.tsx'
 import { Desk } from './sheets.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
@@ -38,9 +39,7 @@ function LabelsPage({ price_list_id }: { price_list_id: string }) {
   const [ready, setReady] = useState(false)
   useEffect(() => {
     if (!list) return
-    // Once the text is laid out, the browser knows which fonts it needs.
-    document.body.getBoundingClientRect()
-    void document.fonts.ready.then(() => setReady(true))
+    void allThere(document.body).then(() => setReady(true))
   }, [list])
   return (
     <PrintScreen
@@ -64,25 +63,22 @@ function LabelsPage({ price_list_id }: { price_list_id: string }) {
       {list ? (
         <Desk paper={PAPER}>
           {sheets.map((labels, at) => (
-            <section
+            <PlainSheet
               key={labels[0]?.product_id}
-              className={sheetClasses.sheet}
-              {...paperMarks(PAPER)}
-              data-sheet
-              aria-label={words.page({ page: at + 1, pages: sheets.length })}
+              marks={paperMarks(PAPER)}
+              page={at + 1}
+              pages={sheets.length}
             >
               <div className={classes.labels}>
                 {labels.map((item) => (
                   <Label key={item.product_id} item={item} />
                 ))}
               </div>
-            </section>
+            </PlainSheet>
           ))}
         </Desk>
-      ) : problem ? (
-        <NoPaper text={words.list_failed({ why: problem })} again={again} />
       ) : (
-        <Waiting />
+        <NoList problem={problem} again={again} />
       )}
     </PrintScreen>
   )

@@ -27,7 +27,8 @@ export function ListHead({ list }: { list: PriceList }) {
   ].filter(Boolean)
   return (
     <>
-      <header className={classes.head}>
+      <header className={classes.head} data-logo={seller.logo ? true : undefined}>
+        {seller.logo && <img className={classes.logo} src={seller.logo} alt="" />}
         <div>
           <p className={classes.shop}>{seller.shop_name}</p>
           <p>

@@ -6,16 +6,16 @@ import { PrintScreen } from '../frames/print-screen.tsx'
 import { tell } from '../frames/tell.ts'
 import { useParam } from '../frames/use-param.ts'
 import type { PriceList } from '../price-lists/exports.ts'
-import { heightsIn } from './galley.tsx'
+import { allThere, heightsIn } from './galley.tsx'
 import { givePictures } from './list-pictures.ts'
 import { LIST_SIZES, type ListSizeName, listMarks } from './list-size.ts'
-import { NoPaper, Waiting } from './paper-screen.tsx'
+import { NoList } from './no-list.tsx'
 import { PAPERS, type PaperSize, PX_PER_MM } from './paper-size.ts'
 import { type Column, flow } from './price-list-flow.ts'
 import paperClasses from './price-list-paper.module.css'
 import { ListColumn, ListHead, ListNextHead, type ListRow, rowsOf } from './price-list-paper.tsx'
 import classes from './sheet.module.css'
-import { Foot } from './sheet.tsx'
+import { Foot, PlainSheet } from './sheet.tsx'
 import { Desk } from './sheets.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
@@ -70,12 +70,11 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
       {laid ? (
         <Desk paper={laid.paper}>
           {laid.pages.map((columns, at) => (
-            <section
+            <PlainSheet
               key={columns[0]?.from}
-              className={classes.sheet}
-              {...listMarks(laid.size, laid.paper)}
-              data-sheet
-              aria-label={words.page({ page: at + 1, pages: laid.pages.length })}
+              marks={listMarks(laid.size, laid.paper)}
+              page={at + 1}
+              pages={laid.pages.length}
             >
               {at === 0 ? <ListHead list={laid.list} /> : <ListNextHead list={laid.list} />}
               <div className={paperClasses.columns}>
@@ -87,13 +86,11 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
                 left={words.list_foot({ to: laid.list.valid_to })}
                 right={words.page({ page: at + 1, pages: laid.pages.length })}
               />
-            </section>
+            </PlainSheet>
           ))}
         </Desk>
-      ) : problem ? (
-        <NoPaper text={words.list_failed({ why: problem })} again={again} />
       ) : (
-        <Waiting />
+        <NoList problem={problem} again={again} />
       )}
     </PrintScreen>
   )
@@ -158,8 +155,7 @@ function Galley({ list, size, onLaid }: GalleyProps) {
     let left = false
     const galley = ref.current
     if (!galley) return
-    galley.getBoundingClientRect()
-    void document.fonts.ready.then(() => {
+    void allThere(galley).then(() => {
       if (left) return
       const rows = rowsOf(list)
       const paper = paperOf(size, step)

@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react'
 import { LinesTable } from './lines-table.tsx'
 import type { SheetPlan } from './paginate.ts'
 import { PaperContext } from './paper-context.ts'
@@ -52,6 +53,17 @@ export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
         </div>
       )}
       {pages > 1 && <Foot left={document.foot} right={place} />}
+    </section>
+  )
+}
+
+type PlainProps = { marks: { style: CSSProperties }; page: number; pages: number; children: ReactNode }
+
+/** A sheet that is laid out by what is on it. */
+export function PlainSheet({ marks, page, pages, children }: PlainProps) {
+  return (
+    <section className={classes.sheet} {...marks} data-sheet aria-label={words.page({ page, pages })}>
+      {children}
     </section>
   )
 }

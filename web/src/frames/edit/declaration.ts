@@ -53,6 +53,8 @@ export type EditField<F extends string> = {
   half?: boolean
   /** The heading of the group that starts with this field. */
   group?: string
+  /** What else it is found by. */
+  also?: string
   autoComplete?: string
   /** Why it cannot be changed: shown read-only, with the reason instead of the hint. */
   closed?: string | undefined
@@ -119,6 +121,8 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   /** After a success the form stays open with the saved record. */
   stays?: boolean
   fields: readonly EditField<F>[]
+  /** Its many fields can be searched: the text in the empty search. */
+  find?: string
   /** Loads the record; without it the form is for a new one. */
   load?: EditLoad<F, L>
   save: (values: Values<F>, context: SaveContext<F>) => Promise<{ body: Envelope['body']; msg: string }>

@@ -1,11 +1,12 @@
 import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { KeyCap } from '../key-cap.tsx'
-import { dialogIsOpen, type KeyHint, useKeyHints } from '../keys.ts'
+import { dialogIsOpen, type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { asLeft } from '../list/as-left.ts'
+import { SearchBox } from '../list/filters.tsx'
 import { expectRow } from '../list/new-row.ts'
 import { SUBMIT_KEY } from '../submit-key.ts'
 import { common } from '../words.ts'
@@ -15,6 +16,7 @@ import { EarlierTry } from './earlier-try.tsx'
 import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
 import { FormNotice } from './form-notice.tsx'
+import { foundFields } from './found-fields.ts'
 import { useBack } from './use-back.ts'
 import { type Base, type Conflict, useEditForm } from './use-edit-form.ts'
 import { words } from './words.ts'
@@ -29,6 +31,8 @@ type Props<F extends string, L extends CallName> = {
 export function EditForm<F extends string, L extends CallName>({ edit, base, reload }: Props<F, L>) {
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [sought, setSought] = useState('')
   const leaving = useRef(false)
   const form = useEditForm({
     edit,
@@ -49,6 +53,8 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
       input?.scrollIntoView({ block: 'nearest' })
     },
   })
+  const found = foundFields(edit.fields, sought, (name) => form.wrong[name] !== undefined)
+  usePageKey('/', edit.find === undefined ? undefined : () => search.current?.focus())
   const unsaved = () => form.dirty && !leaving.current
   const back = useBack(edit)
   const savedId = edit.added && idIn(form.earlier?.body, edit.added.id)
@@ -66,6 +72,11 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   }
 
   function pressed(event: KeyboardEvent) {
+    if (event.target === search.current) {
+      // In the search it neither submits nor leaves.
+      if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()
+      return
+    }
     const expanded =
       event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true'
     if (event.key === 'Escape' && !event.defaultPrevented && !expanded && !edit.stays) back()
@@ -127,15 +138,17 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           </FormNotice>
         )}
         {base.about && <p className={classes.about}>{base.about}</p>}
+        {edit.find && <SearchBox ref={search} placeholder={edit.find} value={sought} onType={setSought} />}
+        {found.length === 0 && <p className="note">{words.no_such_field}</p>}
         {base.closed && (
           <p className={`warned ${classes.conflict}`} role="status">
             {base.closed}
           </p>
         )}
         <fieldset className={classes.fields} disabled={base.closed !== undefined}>
-          {edit.fields.map((field) => (
+          {found.map(({ field, heading }) => (
             <Fragment key={field.name}>
-              {field.group && <h2>{field.group}</h2>}
+              {heading && <h2>{heading}</h2>}
               <div className={field.half ? classes.half : 'whole'}>
                 <FieldInput
                   field={field}

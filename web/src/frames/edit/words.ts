@@ -15,6 +15,7 @@ export const words = inLanguage('edit', {
   load_theirs: 'Load theirs',
   named_saved: ({ name }: { name: string }) =>
     `“${name}” was saved, though its answer was lost. What you see here now is not saved.`,
+  no_such_field: 'Nothing here has these words.',
   nothing: 'nothing',
   one_saved:
     'One of your earlier tries was saved, though its answer was lost. What you see here now is not saved.',
