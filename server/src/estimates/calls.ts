@@ -54,22 +54,16 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
   return bill
 }
 
-/** The order that was made from an estimate, and what came back of it. */
-const besideOf = async (db: Db, id: number) => ({
-  order: await orderFrom(db, id),
-  notes: await notesOn(db, id),
-})
-
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
-  const { order, notes } = await besideOf(db, id)
+  const order = await orderFrom(db, id)
   const paid_paise = bill.held_paise
   const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
   const products = await productsOfLines(db, lines)
   const detail = estimateDetail(bill, lines, { order, paid_paise, list, products, say })
-  const due = moneyText(dueOn(bill, { order, notes }))
+  const due = moneyText(dueOn(bill, order))
   const consignment = await consignmentOf(db, bill)
-  return { bill, due, detail: { ...detail, notes: notesOnWire(notes), consignment } }
+  return { bill, due, detail: { ...detail, notes: notesOnWire(await notesOn(db, id)), consignment } }
 }
 
 async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {
@@ -137,8 +131,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     if (status !== 'Paid' && payment_parts.length > 0) throw ruledOut({ id: 'estimates.money_of_paid' })
     if (status !== 'Paid' && bill.status === 'Paid') refuseWithMoney(bill)
     const changed = await setStatus(context, bill, status)
-    const beside = await besideOf(db, estimate_id)
-    const money = await payEstimate(context, changed, partsFrom(payment_parts), beside)
+    const order = await orderFrom(db, estimate_id)
+    const money = await payEstimate(context, changed, partsFrom(payment_parts), order)
     return { version: String(changed.version), ...money }
   },
 

@@ -55,19 +55,14 @@ export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
   if (paid_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(paid_paise) } })
 }
 
-/** What stands beside an estimate: the order made from it, and what came back of it. */
-type Beside = { order: Numbered | undefined; notes: readonly { total_paise: number }[] }
-
 /** What may still be taken for an estimate: what did not come back of it less the money on it; nothing where it has an order. */
-function takeable({ total_paise, held_paise }: Bill, { order, notes }: Beside): number {
-  const returned_paise = notes.reduce((sum_paise, note) => sum_paise + note.total_paise, 0)
-  return order ? 0 : Math.max(0, total_paise - returned_paise - held_paise)
-}
+const takeable = ({ total_paise, returned_paise, held_paise }: Bill, order: Numbered | undefined): number =>
+  order ? 0 : Math.max(0, total_paise - returned_paise - held_paise)
 
 /** What is still due on an estimate: nothing where it is Paid and nobody said how, deleted, or has an order (rule 4.32). */
-export function dueOn(estimate: Bill, beside: Beside): number {
+export function dueOn(estimate: Bill, order: Numbered | undefined): number {
   const paid = estimate.status === 'Paid' && estimate.held_paise === 0
-  return paid || estimate.deleted_at !== null ? 0 : takeable(estimate, beside)
+  return paid || estimate.deleted_at !== null ? 0 : takeable(estimate, order)
 }
 
 /**
@@ -78,13 +73,12 @@ export async function payEstimate(
   context: WriteContext,
   estimate: Bill,
   parts: readonly PaymentPart[],
-  beside: Beside,
+  order: Numbered | undefined,
 ) {
   const { record } = context
-  const { order } = beside
   if (order && parts.length > 0)
     throw ruledOut({ id: 'estimates.pay_its_order', params: { number: numberOf(order) } })
-  const { paid_paise, change_paise } = settled(parts, takeable(estimate, beside))
+  const { paid_paise, change_paise } = settled(parts, takeable(estimate, order))
   if (paid_paise > 0) {
     const { customer_id } = estimate
     const allocations = [{ order_id: estimate.id, amount_paise: paid_paise }]
@@ -95,7 +89,7 @@ export async function payEstimate(
   const held_paise = estimate.held_paise + paid_paise
   return {
     paid: moneyText(held_paise),
-    due: moneyText(dueOn({ ...estimate, held_paise }, beside)),
+    due: moneyText(dueOn({ ...estimate, held_paise }, order)),
     change: moneyText(change_paise),
   }
 }
