@@ -33,13 +33,15 @@ export type Bill = {
   paid: number
   version: number
 }
+/** All goods of a bill that came back; of an order with its money, in cash. */
+export type Note = { id: string; of: Bill; total: number; deleted: boolean }
 export type Payment = {
   id: string
   customer: Customer
   amount: number
   /** The part of it that was said to be in cash. */
   cash: number
-  parts: { order: Bill; amount: number }[]
+  parts: { order: Pick<Bill, 'id' | 'paid'>; amount: number }[]
   reversed: boolean
 }
 
@@ -90,6 +92,7 @@ export class ModelShop {
   readonly customers: Customer[] = []
   readonly bills: Bill[] = []
   readonly payments: Payment[] = []
+  readonly notes: Note[] = []
   readonly last: Record<Bill['kind'], number>
   forbid = false
   /** The cash put into the drawer less what was taken out. */
@@ -104,6 +107,10 @@ export class ModelShop {
 
   orderOf(estimate: Bill): Bill | undefined {
     return this.bills.find((it) => it.estimate === estimate && !it.deleted)
+  }
+
+  noteOn(bill: Bill): Note | undefined {
+    return this.notes.find((it) => it.of === bill && !it.deleted)
   }
 
   pendingOf(customer: Customer): Bill[] {
@@ -142,7 +149,7 @@ export class ModelShop {
   ): Bill | Refused {
     const { kind, customer, lines, discount, estimate, share } = draft
     if (estimate?.deleted) return 404
-    if (estimate && this.orderOf(estimate)) return 422
+    if (estimate && (this.orderOf(estimate) || this.noteOn(estimate))) return 422
     // Goods of an estimate may be billed from it even if deleted since.
     const held = new Set(estimate?.lines.map((line) => line.product))
     if (customer.deleted || lines.some((line) => line.product?.deleted && !held.has(line.product))) return 400
@@ -203,20 +210,55 @@ export class ModelShop {
 
   #rewrite(bill: Bill, lines: Line[]): Refused | undefined {
     const figures = totals({ ...bill, lines })
+    if (this.noteOn(bill) && !this.#isSame(bill, lines)) return 422
     if (figures.total < bill.paid || this.#refusesNobody(bill.customer, figures, bill.paid)) return 422
     if (!this.#move(bill.lines, lines)) return 422
-    const same = (line: Line, at: number) =>
-      line.id === bill.lines[at]?.id && line.qty === bill.lines[at]?.qty
     // A save without changes keeps the version.
-    if (lines.length !== bill.lines.length || !lines.every(same)) bill.version++
+    if (!this.#isSame(bill, lines)) bill.version++
     bill.lines = lines
+    return undefined
+  }
+
+  #isSame(bill: Bill, lines: readonly Line[]): boolean {
+    return (
+      lines.length === bill.lines.length &&
+      lines.every(({ id, qty }, at) => id === bill.lines[at]?.id && qty === bill.lines[at]?.qty)
+    )
+  }
+
+  /** Takes all goods of a bill back; what was paid for an order goes back with them. */
+  comeBack(bill: Bill): Note | Refused {
+    const { total } = totals(bill)
+    if (bill.deleted) return 404
+    if (this.orderOf(bill) || this.noteOn(bill)) return 422
+    if (bill.kind === 'order' && bill.paid < total) return 422
+    this.#move(bill.lines, [])
+    const note = { id: '', of: bill, total, deleted: false }
+    this.notes.push(note)
+    if (bill.kind === 'order' && total > 0) {
+      const parts = [{ order: { id: '', paid: 0 }, amount: -total }]
+      const money = { customer: bill.customer, amount: -total, cash: -total, parts }
+      this.payments.push({ id: '', ...money, reversed: false })
+    }
+    return note
+  }
+
+  /** Money that went back stands, but that of a counter sale comes again. */
+  cancel(note: Note): Refused | undefined {
+    if (note.deleted) return 404
+    const nobody = note.of.customer === NOBODY
+    if (note.of.kind === 'order' && note.total > 0 && !nobody) return 422
+    if (!this.#move([], note.of.lines)) return 422
+    note.deleted = true
+    const refund = this.payments.findLast((it) => it.amount === -note.total && !it.reversed)
+    if (note.of.kind === 'order' && refund) refund.reversed = true
     return undefined
   }
 
   remove(bill: Bill): Refused | undefined {
     if (bill.deleted) return 404
     const nobody = bill.customer === NOBODY
-    if ((bill.paid > 0 && !nobody) || this.orderOf(bill)) return 422
+    if ((bill.paid > 0 && !nobody) || this.orderOf(bill) || this.noteOn(bill)) return 422
     if (!this.#move(bill.lines, bill.estimate?.lines ?? [])) return 422
     if (nobody)
       for (const payment of this.payments)
@@ -230,7 +272,10 @@ export class ModelShop {
   restore(bill: Bill): Refused | undefined {
     if (!bill.deleted) return 409
     if (bill.estimate && (bill.estimate.deleted || this.orderOf(bill.estimate))) return 422
-    if (!this.#move(bill.estimate?.lines ?? [], bill.lines)) return 422
+    const back = bill.estimate && this.noteOn(bill.estimate)
+    const billed = (line: Line) => bill.lines.some((it) => it.product === line.product)
+    if (back && bill.estimate?.lines.some(billed)) return 422
+    if (!this.#move(back ? [] : (bill.estimate?.lines ?? []), bill.lines)) return 422
     bill.deleted = false
     bill.version++
     if (bill.customer === NOBODY) this.#settle(bill, totals(bill).total)
@@ -270,10 +315,11 @@ export class ModelShop {
   #standing() {
     const orders = this.bills.filter((it) => it.kind === 'order' && !it.deleted)
     const unbilled = this.bills.filter((it) => it.kind === 'estimate' && !it.deleted && !this.orderOf(it))
+    const left = (bills: readonly Bill[]) => bills.filter((it) => !this.noteOn(it))
     return {
-      sold: sum([...orders, ...unbilled], (it) => totals(it).total),
-      discounts: sum(unbilled, (it) => totals(it).discount),
-      taxable: sum(orders, (it) => totals(it).subtotal),
+      sold: sum(left([...orders, ...unbilled]), (it) => totals(it).total),
+      discounts: sum(left(unbilled), (it) => totals(it).discount),
+      taxable: sum(left(orders), (it) => totals(it).subtotal),
       received: sum(this.payments, (it) => (it.reversed ? 0 : it.amount)),
       cash: this.cash + sum(this.payments, (it) => (it.reversed ? 0 : it.cash)),
     }

@@ -158,9 +158,24 @@ export class Play {
         return
       }
       case 'take back': {
-        const payment = this.#pick(model.payments, step.payment)
+        // A refund that is reversed would be credit.
+        const payment = this.#pick(
+          model.payments.filter(({ amount }) => amount > 0),
+          step.payment,
+        )
         if (payment) await this.#send('payment_reverse', { payment_id: payment.id }, model.takeBack(payment))
         return
+      }
+      case 'goods back': {
+        const bill = this.#pick(model.bills, step.bill)
+        return bill && this.#comeBack(bill)
+      }
+      case 'cancel note': {
+        const note = this.#pick(model.notes, step.note)
+        if (!note) return
+        const kind = note.of.kind === 'order' ? 'credit_note' : 'estimate_return'
+        await this.#send(`${kind}_delete`, { [`${kind}_id`]: note.id }, model.cancel(note))
+        return expectBill(this.#shop, model, note.of)
       }
       case 'count':
       case 'price': {
@@ -279,6 +294,26 @@ export class Play {
       { [`${bill.kind}_id`]: bill.id, productdetails, version: String(version) },
       refused,
     )
+    return expectBill(this.#shop, this.model, bill)
+  }
+
+  async #comeBack(bill: Bill): Promise<void> {
+    const note = this.model.comeBack(bill)
+    const refused = typeof note === 'number' ? note : undefined
+    const line = bill.kind === 'order' ? 'order_detail_id' : 'estimate_detail_id'
+    const lines = bill.lines.map(({ id, qty }) => ({ [line]: id, qty }))
+    const body =
+      bill.kind === 'order'
+        ? await this.#send(
+            'credit_note',
+            { order_id: bill.id, reason: '01', settle: 'refund', mode: 'cash', lines },
+            refused,
+          )
+        : await this.#send('estimate_return', { estimate_id: bill.id, lines }, refused)
+    if (!body || typeof note === 'number') return
+    note.id = body.credit_note_id ?? body.estimate_return_id ?? ''
+    expect(body.total).toBe(money(note.total))
+    await this.#nameLast()
     return expectBill(this.#shop, this.model, bill)
   }
 

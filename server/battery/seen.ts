@@ -111,6 +111,7 @@ export function withModel(before: WholeShop, model: ModelShop): WholeShop {
     bills.reduce((all, it) => all + of(it), 0)
   const total = (bill: Bill) => totals(bill).total
   const [estimates, orders] = [standing('estimate'), standing('order')]
+  const kept = orders.filter((it) => !model.noteOn(it))
   const pending = model.customers.flatMap((it) => model.pendingOf(it))
   const owed = sum(pending, (it) => total(it) - it.paid)
   const there = (list: readonly { deleted: boolean }[]) => list.filter((it) => !it.deleted).length
@@ -121,9 +122,9 @@ export function withModel(before: WholeShop, model: ModelShop): WholeShop {
     ordered: before.ordered + sum(orders, total),
     pending: before.pending + pending.length,
     owed: before.owed + owed,
-    taxed: before.taxed + sum(orders, (it) => totals(it).subtotal),
-    tax: before.tax + sum(orders, (it) => totals(it).tax),
-    revenue: before.revenue + sum(orders, total),
+    taxed: before.taxed + sum(kept, (it) => totals(it).subtotal),
+    tax: before.tax + sum(kept, (it) => totals(it).tax),
+    revenue: before.revenue + sum(kept, total),
     sales: before.sales + orders.length,
     products: before.products + there(model.products),
     customers: before.customers + there(model.customers),

@@ -74,6 +74,9 @@ export const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('take back'), payment: which }) },
+  /** All goods of a bill. */
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('goods back'), bill: which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel note'), note: which }) },
   {
     weight: 2,
     arbitrary: fc.record({
