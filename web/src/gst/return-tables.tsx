@@ -8,6 +8,7 @@ import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money } from '../frames/money.tsx'
 import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { usePhone } from '../frames/use-phone.ts'
+import classes from './gst-return.module.css'
 import { SECTION_NAMES } from './names.ts'
 import { words } from './words.ts'
 
@@ -112,6 +113,7 @@ export function ReturnTables({ of }: { of: Return }) {
     <section className="stack" aria-label={words.tables}>
       <SegmentedControl
         fullWidth={phone}
+        className={classes.tabs}
         value={table}
         onChange={(value) => setTable(TABLES.find((one) => one === value) ?? 'sections')}
         data={TABLES.map((one) => ({ value: one, label: words[one] }))}
