@@ -37,16 +37,23 @@ export function pngOf({ width, height, dots }: Picture): Buffer {
 /** The pictures of a PDF's pages. */
 export function picturesIn(pdf: Buffer): Picture[] {
   const text = pdf.toString('latin1')
-  return [...text.matchAll(/\/Width (\d+) \/Height (\d+)[^\n]*\/Length (\d+) >>\nstream\n/g)].map((found) => {
-    const [head, width, height, length] = [found[0], ...found.slice(1).map(Number)] as [
-      string,
-      number,
-      number,
-      number,
-    ]
+  const streams = text.matchAll(
+    /\/Width (\d+) \/Height (\d+) \/ColorSpace \/Device(Gray|RGB) \/BitsPerComponent (\d) [^\n]*\/Length (\d+) >>\nstream\n/g,
+  )
+  return Array.from(streams, (found) => {
+    const [head, , , space] = found
+    const [width = 0, height = 0, , bits = 8, length = 0] = found.slice(1).map(Number)
     const from = found.index + head.length
-    const colours = inflateSync(pdf.subarray(from, from + length))
-    const dots = new Uint8Array(width * height).map((_, at) => colours[at * 3] ?? 0)
+    const bytes = inflateSync(pdf.subarray(from, from + length))
+    const [inByte, most] = [8 / bits, 2 ** bits - 1]
+    const across = Math.ceil(width / inByte)
+    const grey = (x: number, y: number) => {
+      const byte = bytes[y * across + Math.floor(x / inByte)] ?? 0
+      return (((byte >> (8 - bits * ((x % inByte) + 1))) & most) * 255) / most
+    }
+    const dots = new Uint8Array(width * height).map((_, at) =>
+      space === 'Gray' ? grey(at % width, Math.floor(at / width)) : (bytes[at * 3] ?? 0),
+    )
     return { width, height, dots }
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdfFile } from './pdf-file.ts'
 
-const picture = { width: 2, height: 1, packed: new Uint8Array([10, 255, 128]) }
+const picture = { width: 2, height: 1, grey_bits: 4, packed: new Uint8Array([10, 255, 128]) }
 const page = { width_pt: 595.5, height_pt: 841.5, picture }
 const HOSTILE = ') >> /OpenAction << /S /JavaScript /JS (app.alert(1))\nendobj தமிழ்'
 

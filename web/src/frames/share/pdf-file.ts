@@ -1,9 +1,13 @@
-/** A page's size in points, and its picture: packed colours, as `canvas-picture` makes them. */
-export type PdfPage = {
-  width_pt: number
-  height_pt: number
-  picture: { width: number; height: number; packed: Uint8Array<ArrayBuffer> }
+/** A picture's packed dots: greys of some bits, or red, green and blue of eight each. */
+export type PdfPicture = {
+  width: number
+  height: number
+  grey_bits?: number
+  packed: Uint8Array<ArrayBuffer>
 }
+
+/** A page's size in points, and its picture. */
+export type PdfPage = { width_pt: number; height_pt: number; picture: PdfPicture }
 
 type Part = string | Uint8Array<ArrayBuffer>
 
@@ -25,8 +29,11 @@ export function pdfFile(pages: readonly PdfPage[], title: string): Part[] {
       `/Resources << /XObject << /P ${page + 2} 0 R >> >> >>`,
     )
     file.addStream('', `q ${wide} 0 0 ${high} 0 0 cm /P Do Q`)
+    const dots = picture.grey_bits
+      ? `/DeviceGray /BitsPerComponent ${picture.grey_bits}`
+      : '/DeviceRGB /BitsPerComponent 8'
     file.addStream(
-      `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode`,
+      `/Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace ${dots} /Filter /FlateDecode`,
       picture.packed,
     )
   }

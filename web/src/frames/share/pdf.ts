@@ -1,6 +1,6 @@
-import { canvasDots, type Drawn, draw } from './draw.ts'
+import { canvasDots, draw } from './draw.ts'
 import { packed } from './packed.ts'
-import { pdfFile } from './pdf-file.ts'
+import { type PdfPicture, pdfFile } from './pdf-file.ts'
 
 /** Dots for each CSS px: about 200 to the inch. */
 const SCALE = 2
@@ -8,29 +8,56 @@ const POINTS_PER_PX = 72 / 96
 
 /** The sheets of a paper as a PDF, as they look on the page. */
 export async function pdfOf(sheets: readonly HTMLElement[], title: string): Promise<Blob> {
-  const pages = await Promise.all((await draw(sheets, SCALE)).map(pageOf))
-  return new Blob(pdfFile(pages, title), { type: 'application/pdf' })
-}
-
-async function pageOf({ canvas, width, height }: Drawn) {
-  return {
+  const drawn = await draw(sheets, SCALE)
+  const pages = drawn.map(async ({ canvas, width, height }, at) => ({
     width_pt: width * POINTS_PER_PX,
     height_pt: height * POINTS_PER_PX,
-    picture: { width: canvas.width, height: canvas.height, packed: await packedColours(canvas) },
-  }
+    picture: await pictureOf(canvasDots(canvas), sheets[at]?.querySelector('img') ? 4 : 2),
+  }))
+  return new Blob(pdfFile(await Promise.all(pages), title), { type: 'application/pdf' })
+}
+
+/**
+ * The dots of a sheet: without colours as greys of some bits. Letters look the same with four greys, logos do not; and
+ * the shorter the rows, the better they are packed.
+ */
+async function pictureOf({ width, height, data }: ImageData, bits: 2 | 4): Promise<PdfPicture> {
+  if (isGrey(data)) return { width, height, grey_bits: bits, packed: await packed(greys(data, width, bits)) }
+  return { width, height, packed: await packed(colours(data)) }
 }
 
 /** Of each colour the first four bits are kept: letters look the same, and the file has half the size. */
 const KEPT = 0b1111_0000
 
-function packedColours(canvas: HTMLCanvasElement): Promise<Uint8Array<ArrayBuffer>> {
-  const { data } = canvasDots(canvas)
-  const colours = new Uint8Array((data.length / 4) * 3)
+function isGrey(data: ImageData['data']): boolean {
+  for (let dot = 0; dot < data.length; dot += 4) {
+    const [red = 0, green = 0, blue = 0] = [data[dot], data[dot + 1], data[dot + 2]]
+    if (((red ^ green) | (red ^ blue)) & KEPT) return false
+  }
+  return true
+}
+
+function greys(data: ImageData['data'], width: number, bits: 2 | 4): Uint8Array<ArrayBuffer> {
+  const [inByte, most] = [8 / bits, 2 ** bits - 1]
+  // Each row begins with a byte of its own.
+  const across = Math.ceil(width / inByte)
+  const bytes = new Uint8Array((across * data.length) / 4 / width)
+  for (let dot = 0; dot < data.length / 4; dot++) {
+    const x = dot % width
+    const at = ((dot - x) / width) * across + Math.floor(x / inByte)
+    const grey = Math.round(((data[dot * 4] ?? 0) * most) / 255)
+    bytes[at] = (bytes[at] ?? 0) | (grey << (8 - bits * ((x % inByte) + 1)))
+  }
+  return bytes
+}
+
+function colours(data: ImageData['data']): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array((data.length / 4) * 3)
   let at = 0
   for (let dot = 0; dot < data.length; dot += 4)
     for (let colour = dot; colour < dot + 3; colour++) {
       const kept = (data[colour] ?? 0) & KEPT
-      colours[at++] = kept | (kept >> 4)
+      bytes[at++] = kept | (kept >> 4)
     }
-  return packed(colours)
+  return bytes
 }
