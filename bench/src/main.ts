@@ -71,6 +71,7 @@ const PARTS: Record<string, [title: string, run: () => Promise<Row[]>]> = {
     'JavaScript on the way to a bill, packed',
     async () => (await import('./script-sizes.ts')).scriptSizes(),
   ],
+  papers: ['Papers that travel, made in the browser', async () => (await import('./papers.ts')).papers()],
   keys: [
     'From the key to the screen, the processor slowed four times',
     async () => (await import('./keys.ts')).keys(),

@@ -24,7 +24,7 @@ export const LIST_SIZES = {
     paper: { ...PAPERS.A4, side_mm: 9, top_mm: 8, bottom_mm: 7 },
     columns: 2,
     gap_mm: 6,
-    sizes_pt: [9, 8.5, 8, 7.5, 7],
+    sizes_pt: [9, 8.5, 8, 7.5, 7, 6.5],
     pages: 4,
   },
   a5: {
