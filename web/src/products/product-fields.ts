@@ -51,14 +51,6 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     { name: 'net_rate', label: words.net_rate, kind: 'money', half: true },
     { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
     { name: 'stock', label: words.stock, kind: 'stock', half: true },
-    {
-      name: 'per_case',
-      label: words.qty_per_case,
-      kind: 'digits',
-      max: 4,
-      half: true,
-      hint: words.qty_per_case_hint,
-    },
     { name: 'tamil_name', label: words.tamil_name, max: 200 },
     {
       name: 'hsn_code',
@@ -85,6 +77,14 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       half: true,
       start: 'Box',
       flag: unitFlag,
+    },
+    {
+      name: 'per_case',
+      label: words.qty_per_case,
+      kind: 'digits',
+      max: 4,
+      half: true,
+      hint: words.qty_per_case_hint,
     },
     {
       name: 'brand_name',
