@@ -14,6 +14,15 @@ const WITHOUT_SQL = [
   ...(process.env.KADAI_BATTERY === 'full' ? [] : ['battery/attacks.test.ts']),
 ]
 
+/**
+ * What the contract and the dispatcher decide for every call, before and after its SQL: once, on SQLite. The SQL of the
+ * calls has its tests on both engines.
+ */
+const OF_EVERY_CALL = [
+  'src/calls.{described,effects,extra-fields,privileges}.test.ts',
+  'src/messages/messages.test.ts',
+]
+
 /** Left out of `npm test -- quick`: the batteries, and what starts servers or waits. */
 const SLOW = [
   'battery/**',
@@ -33,7 +42,7 @@ const APART = ['src/session/passwords.test.ts']
 
 // What only one of the engines has: a file on the disk, several servers.
 const exclude = [
-  ...(postgres ? ['**/*.sqlite.test.ts', ...WITHOUT_SQL] : ['**/*.postgres.test.ts']),
+  ...(postgres ? ['**/*.sqlite.test.ts', ...WITHOUT_SQL, ...OF_EVERY_CALL] : ['**/*.postgres.test.ts']),
   ...(process.env.KADAI_QUICK ? SLOW : []),
 ]
 
