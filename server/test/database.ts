@@ -18,25 +18,28 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates an empty database on a PostgreSQL server; returns its address. */
-export async function createOn(server: string): Promise<string> {
+/** The name of the database at an address. */
+export const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
+
+/** Creates an empty database on a PostgreSQL server, or a copy of another; returns its address. */
+export async function createOn(server: string, original?: string): Promise<string> {
   const url = new URL(server)
   url.pathname = `/kadai_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${url.pathname.slice(1)}`)
+  await administer(server, `create database ${nameOf(url.href)}${original ? ` template ${original}` : ''}`)
   return url.href
 }
 
 /** Drops a database made by `createOn`, whoever is connected to it. */
 export const dropOn = (server: string, databaseUrl: string): Promise<void> =>
-  administer(server, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+  administer(server, `drop database ${nameOf(databaseUrl)} with (force)`)
 
-/** A new empty database, and what removes it. */
-export async function newDatabase(): Promise<TestDatabase> {
+/** A new database, empty or on PostgreSQL a copy of `original`, and what removes it. */
+export async function newDatabase(original?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-test-'))
   const server = process.env.KADAI_TEST_DATABASE
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (!server) return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
-  const databaseUrl = await createOn(server)
+  const databaseUrl = await createOn(server, original)
   return {
     dataDir,
     databaseUrl,

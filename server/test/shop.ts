@@ -1,4 +1,5 @@
 import type { Flag } from '@kadai/contract/call'
+import { inject } from 'vitest'
 import { readProxies } from '../src/proxies.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
 import { openShop } from '../src/shop.ts'
@@ -22,7 +23,7 @@ type Options = { hosts?: string[]; trustProxy?: string; webDir?: string }
 
 /** Opens a new Kadai on a free port, with every answer checked against the contract; `close` removes it. */
 export async function openTestShop(options: Options = {}) {
-  const storage = await newDatabase()
+  const storage = await newDatabase(inject('prepared'))
   const clock = new TestClock()
   const config = {
     port: 0,
