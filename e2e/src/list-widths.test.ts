@@ -4,7 +4,7 @@ import { type CrowdedIds, crowd } from './crowded.ts'
 import { type Stand, standOf } from './in-view.ts'
 import { signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
-import { open } from './screen.ts'
+import { goTo, open } from './screen.ts'
 import { shoot, shotsFolder } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -87,7 +87,8 @@ async function atEveryWidth(name: string, look: (stand: Stand, at: string) => vo
 describe('every column and action is in view at every width', () => {
   test.each(LISTS)('of %s', async (path, title) => {
     await it.page.setViewportSize({ width: WIDE, height: 768 })
-    await open(it.page, fill(path, ids), title)
+    await goTo(it.page, fill(path, ids))
+    await it.page.getByRole('heading', { name: title }).first().waitFor()
     const whole = await standAt(WIDE)
     expect(whole.heads.length).toBeGreaterThan(0)
     expect(whole.rows.length).toBeGreaterThan(0)
@@ -125,7 +126,8 @@ describe('every column and action is in view at every width', () => {
   })
 
   test.each(OTHERS)('of %s', async (path, title) => {
-    await open(it.page, fill(path, ids), title)
+    await goTo(it.page, fill(path, ids))
+    await it.page.getByRole('heading', { name: title }).first().waitFor()
     const found: string[] = []
     await atEveryWidth(fill(path, ids), ({ troubles }, at) => {
       found.push(...troubles.map((text) => `${at}: ${text}`))

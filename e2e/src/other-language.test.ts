@@ -3,7 +3,7 @@ import { chooseCustomer, typeLine } from './clerk.ts'
 import { accented, expectInWords } from './in-words.ts'
 import { countPrints, OWNER } from './people.ts'
 import { demoIds, fill, ROUTES } from './routes.ts'
-import { settled } from './screen.ts'
+import { goTo, settled } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 import { fillTamilShop, TAMIL } from './tamil-shop.ts'
@@ -182,11 +182,11 @@ describe('in a shop', () => {
   beforeAll(async () => {
     await fillTamilShop(it.context, it.shop.url)
     ids = await demoIds(it.context, it.shop.url)
+    await it.page.goto('/home')
   })
 
   test.each(ROUTES)('%s', async (path) => {
-    await it.page.goto(fill(path, ids))
-    await settled(it.page)
+    await goTo(it.page, fill(path, ids))
     await hold(path.split('/')[1] ?? '')
   })
 

@@ -4,7 +4,7 @@ import { PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
 import { call, countPrints, OWNER, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
-import { open, profile, settled } from './screen.ts'
+import { goTo, open, profile, settled } from './screen.ts'
 import { story } from './story.ts'
 
 // 25 payloads in every stored text, through the calls and through imports; then every screen shows them. None may run,
@@ -81,9 +81,8 @@ const SHOWS: Record<string, number> = {
 const detail = (path: string) => path.includes('{')
 
 test.each(ROUTES.filter(([path]) => !detail(path)))('%s', async (path, title = '') => {
-  await it.page.goto(path)
+  await goTo(it.page, path)
   await it.page.getByText(title).filter({ visible: true }).first().waitFor()
-  await settled(it.page)
   if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
 })
 

@@ -29,8 +29,8 @@ const SCREENS = [
   ['counter', 1366, 768],
 ] as const
 
-// Loaded at one width, then checked at the others, as when a window is resized or a tablet turned; each width is the
-// first in turn.
+// Loaded at one width, then checked at the others, as when a window is resized or a tablet turned; each width and theme
+// is the first in turn.
 describe('every route, on the phone, the tablet and at the counter', () => {
   let context: BrowserContext
   let page: Page
@@ -52,8 +52,10 @@ describe('every route, on the phone, the tablet and at the counter', () => {
   })
 
   test.each(ROUTES)('%s', async (path, ...shows) => {
-    await dress(page, 'light')
-    const first = ROUTES.findIndex(([route]) => route === path) % SCREENS.length
+    const at = ROUTES.findIndex(([route]) => route === path)
+    const first = at % SCREENS.length
+    const themes = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
+    await dress(page, themes[0])
     for (const [screen, width, height] of [...SCREENS.slice(first), ...SCREENS.slice(0, first)]) {
       await page.setViewportSize({ width, height })
       if (screen === SCREENS[first]?.[0]) await page.goto(fill(path, ids))
@@ -61,14 +63,16 @@ describe('every route, on the phone, the tablet and at the counter', () => {
         await page.getByText(fill(text, ids)).filter({ visible: true }).first().waitFor()
       await settled(page)
       await expectNoSideways(page)
-      await shoot(page, `route-${screen}-${path.split('/')[1]}`)
-      if (screen !== 'counter') continue
+      if (screen !== 'counter') {
+        await shoot(page, `route-${screen}-${path.split('/')[1]}`)
+        continue
+      }
       // Names, roles and colours are the same at every width, so axe checks each screen once per theme.
-      await expectAccessible(page)
-      await dress(page, 'dark')
-      await expectAccessible(page, { again: true })
-      await shoot(page, `route-${screen}-dark-${path.split('/')[1]}`)
-      await dress(page, 'light')
+      for (const theme of themes) {
+        await dress(page, theme)
+        await expectAccessible(page, { again: theme !== themes[0] })
+        await shoot(page, `route-${screen}-${theme}-${path.split('/')[1]}`)
+      }
     }
     expect(heard).toEqual([])
   })
