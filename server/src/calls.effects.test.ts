@@ -2,6 +2,7 @@ import type { Call } from '@kadai/contract/call'
 import type { Changed, Thing } from '@kadai/contract/changed'
 import { type CallName, contract } from '@kadai/contract/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { fromBase32 } from '../test/base32.ts'
 import type { Client } from '../test/client.ts'
 import { CSV, CUSTOMERS, DAY } from '../test/day.ts'
@@ -151,10 +152,14 @@ const IDS = [
 async function answersNow(): Promise<Map<CallName, string>> {
   const told = new Map<CallName, string>()
   for (const [name] of reads) {
-    const about = (id: string) => Object.fromEntries(IDS.map((field) => [field, id]))
-    const both = ['1', '2'].map((id) => owner.send(name, { period: '112026', ...about(id) }))
-    const answers = await Promise.all(both)
-    expect(answers, name).toMatchObject([{ status: 200 }, { status: 200 }])
+    const { takes } = contract[name]
+    const ids = IDS.filter((field) => takes instanceof z.ZodObject && field in takes.shape)
+    const records = ids.length > 0 ? ['1', '2'] : ['']
+    const asked = records.map((id) =>
+      owner.send(name, { period: '112026', ...Object.fromEntries(ids.map((field) => [field, id])) }),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers, name).toMatchObject(records.map(() => ({ status: 200 })))
     // The catalogue's version contains the time of the request.
     told.set(name, JSON.stringify(answers).replace(/"version":"\d+\.\d+\.\d+"/g, ''))
   }
