@@ -107,7 +107,8 @@ describe('in another language', () => {
   function isSaid(text: unknown, where: string) {
     expect(text, where).toSatisfy(isMarked)
     const plain = String(text).match(/(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/gu) ?? []
-    const sent = new Set(words(where))
+    // A damaged shop is told the file of its last backup, made a minute after it opened.
+    const sent = new Set(words([where, shop.config.backupDir]))
     const english = plain.filter((word) => /[acenisouyz]/i.test(word) && !DATA.has(word) && !sent.has(word))
     expect(english, `${where}: ${text}`).toEqual([])
   }
