@@ -12,7 +12,7 @@ const DATA: readonly (readonly [of: RegExp, why: string])[] = [
   [/\b(Ctrl|Esc|Enter|Tab|Del|F\d{1,2}|B|K|N|Z)\b/g, 'what stands on the keys of a keyboard'],
   [/\b\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z]\d\b/g, 'a GSTIN, which has letters'],
   [/Tamil Nadu|Kerala/g, 'a state as the law writes it'],
-  [/\bBox\b/g, 'the unit that a new product begins with'],
+  [/\b(Box|Pcs)\b/g, 'the units that a new product and a free-text line begin with'],
   [/Chrome on Linux/g, 'the browser, as it was written down at the sign-in'],
   [/\.(csv|xlsx)\b/g, 'the ending of a file'],
   [/^(A[45]|(58|80) mm)$/g, 'a size of paper'],
