@@ -509,7 +509,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/pricelistlabels/{price_list_id}',
-    screen: () => import('./printing/labels-screen.tsx'),
+    screen: () => import('./printing/price-list/labels-screen.tsx'),
     needs: ['product'],
     frame: 'bare',
     title: words.labels,
@@ -544,7 +544,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/pricelistprint/{price_list_id}',
-    screen: () => import('./printing/price-list-screen.tsx'),
+    screen: () => import('./printing/price-list/price-list-screen.tsx'),
     needs: ['product'],
     frame: 'bare',
     title: words.price_list,

@@ -2,8 +2,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
-import { accountPaper } from './account-paper.tsx'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { accountPaper } from './papers/account-paper.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -24,7 +25,7 @@ function AccountPage({ user_id, from, to }: { user_id: string } & Days) {
       kind="account"
       document={document}
       instead={problem && <NoPaper text={words.account_failed({ why: problem })} again={again} />}
-      title={words.account_title}
+      title={shared.account_title}
       delay_ms={300}
       closeTo={`/customeraccount/${user_id}`}
     />

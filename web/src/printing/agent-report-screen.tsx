@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { storedAgentReport } from './agent-report.ts'
-import { agentReportPaper } from './agent-report-paper.tsx'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
-import { storedSeller } from './stored-party.ts'
+import { storedAgentReport } from './stored/agent-report.ts'
+import { agentReportPaper } from './stored/agent-report-paper.tsx'
+import { storedSeller } from './stored/stored-party.ts'
 import { words } from './words.ts'
 
 /** /print_estimate_invoice: the agent's estimates that the estimate list stored; prints after 300 ms (rule 2.10). */
@@ -25,7 +26,7 @@ export default function AgentReportScreen() {
       kind="report"
       document={document}
       instead={report ? undefined : <NoPaper text={words.report_missing} />}
-      title={words.report_tab}
+      title={shared.report_tab}
       delay_ms={300}
       closeTo="/estimate"
     />

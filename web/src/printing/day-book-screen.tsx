@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { dayBookPaper } from './day-book-paper.tsx'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { dayBookPaper } from './papers/day-book-paper.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ export default function DayBookScreen() {
       kind="day"
       document={document}
       instead={problem && <NoPaper text={words.day_book_failed({ why: problem })} again={again} />}
-      title={words.day_book}
+      title={shared.day_book}
       delay_ms={300}
       closeTo="/daybook"
     />

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
-import { closedDayPaper } from './day-paper.tsx'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { closedDayPaper } from './papers/day-paper.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -20,7 +21,7 @@ function DayClosePage({ close_id }: { close_id: string }) {
       kind="day"
       document={document}
       instead={problem && <NoPaper text={words.day_failed({ why: problem })} again={again} />}
-      title={words.z_report}
+      title={shared.z_report}
       delay_ms={300}
       closeTo="/day"
     />

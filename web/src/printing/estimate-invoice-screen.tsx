@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
-import { estimatePaper } from './estimate-paper.tsx'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { estimatePaper } from './papers/estimate-paper.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -20,8 +21,8 @@ function EstimatePage({ estimate_id }: { estimate_id: string }) {
       kind="estimate"
       document={document}
       instead={problem && <NoPaper text={words.estimate_failed({ why: problem })} again={again} />}
-      title={words.estimate}
-      way={{ to: `/estimatepackingslip/${estimate_id}`, label: words.packing_slip }}
+      title={shared.estimate}
+      way={{ to: `/estimatepackingslip/${estimate_id}`, label: shared.packing_slip }}
       delay_ms={2000}
       closeTo="/estimate"
     />

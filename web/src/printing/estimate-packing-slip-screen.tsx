@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
 import { PackingSlipPage } from './packing-slip-page.tsx'
-import { buyerLines } from './party.ts'
+import { words as shared } from './paper/words.ts'
+import { buyerLines } from './parts/party.ts'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -18,7 +19,7 @@ function EstimateSlip({ estimate_id }: { estimate_id: string }) {
     () =>
       body && {
         seller: body.seller_detail,
-        bill: words.estimate_of({ number: body.sno }),
+        bill: shared.estimate_of({ number: body.sno }),
         date: body.estimatedate,
         to: { name: body.buyer_detail.name, lines: buyerLines(body.buyer_detail) },
         lines: body.estimate_details,

@@ -2,8 +2,9 @@ import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { openDayPaper } from './day-paper.tsx'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { openDayPaper } from './papers/day-paper.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -21,7 +22,7 @@ export default function OpenDayScreen() {
       kind="day"
       document={document}
       instead={problem && <NoPaper text={words.day_failed({ why: problem })} again={again} />}
-      title={words.x_report}
+      title={shared.x_report}
       delay_ms={300}
       closeTo="/day"
     />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { type Packed, packingSlip } from './packing-slip.tsx'
+import { words } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
-import { words } from './words.ts'
+import { type Packed, packingSlip } from './papers/packing-slip.tsx'
 
 type Props = {
   packed: Packed | undefined

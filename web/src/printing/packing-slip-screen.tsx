@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
 import { PackingSlipPage } from './packing-slip-page.tsx'
-import { buyerLines, deliveryLines } from './party.ts'
+import { words as shared } from './paper/words.ts'
+import { buyerLines, deliveryLines } from './parts/party.ts'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -21,7 +22,7 @@ function OrderSlip({ order_id }: { order_id: string }) {
     const elsewhere = delivery.address !== ''
     return {
       seller,
-      bill: words.invoice_entry({ number: sno }),
+      bill: shared.invoice_entry({ number: sno }),
       date: invoice.body.order_date,
       to: {
         name: (elsewhere && delivery.name) || buyer.name,

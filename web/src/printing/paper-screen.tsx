@@ -4,13 +4,14 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { PrintScreen } from '../frames/print-screen.tsx'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
-import { COPIES, copyWords } from './copies.ts'
-import { Galley, type Laid } from './galley.tsx'
+import { PAPERS, type PaperKind, type PaperName, type PaperSize, usePaperSize } from './paper/paper-size.ts'
+import type { PrintedDocument } from './paper/printed-document.ts'
+import { type PrinterWay, printRoll, usePrinterWay, waysHere } from './paper/printer.ts'
+import { words as shared } from './paper/words.ts'
 import classes from './paper-screen.module.css'
-import { PAPERS, type PaperKind, type PaperName, type PaperSize, usePaperSize } from './paper-size.ts'
-import type { PrintedDocument } from './printed-document.ts'
-import { type PrinterWay, printRoll, usePrinterWay, waysHere } from './printer.ts'
-import { Sheets } from './sheets.tsx'
+import { COPIES, copyWords } from './papers/copies.ts'
+import { Galley, type Laid } from './sheets/galley.tsx'
+import { Sheets } from './sheets/sheets.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -48,7 +49,7 @@ export function PaperScreen(props: Props) {
   return (
     <PrintScreen
       title={document?.title ?? props.title}
-      soft={isLaid ? words.pages({ count: pages }) : undefined}
+      soft={isLaid ? shared.pages({ count: pages }) : undefined}
       choices={
         document && (
           <>
@@ -84,7 +85,7 @@ const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length >
 function PaperChoice({ paper, choose }: { paper: PaperName; choose: (name: PaperName) => void }) {
   return (
     <SegmentedControl
-      aria-label={words.paper}
+      aria-label={shared.paper}
       value={paper}
       onChange={choose}
       data={Object.values(PAPERS).map(({ name }) => name)}

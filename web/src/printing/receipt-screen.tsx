@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
-import { receiptPaper } from './receipt-paper.tsx'
+import { receiptPaper } from './papers/receipt-paper.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -20,7 +21,7 @@ function ReceiptPage({ payment_id }: { payment_id: string }) {
       kind="receipt"
       document={document}
       instead={problem && <NoPaper text={words.receipt_failed({ why: problem })} again={again} />}
-      title={words.receipt}
+      title={shared.receipt}
       delay_ms={300}
       closeTo="/paymentpending"
     />

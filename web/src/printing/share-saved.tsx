@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ShareButton } from '../frames/share/share-button.tsx'
-import { Galley, type Laid } from './galley.tsx'
+import { type PaperKind, usePaperSize } from './paper/paper-size.ts'
+import type { PrintedDocument } from './paper/printed-document.ts'
 import classes from './paper-screen.module.css'
-import { type PaperKind, usePaperSize } from './paper-size.ts'
-import type { PrintedDocument } from './printed-document.ts'
-import { type SavedBill, savedPaper } from './saved-paper.ts'
-import { Sheets } from './sheets.tsx'
+import { type SavedBill, savedPaper } from './papers/saved-paper.ts'
+import { Galley, type Laid } from './sheets/galley.tsx'
+import { Sheets } from './sheets/sheets.tsx'
 
 type Asked = {
   kind: PaperKind

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
-import { forgetInvoice, storedInvoice } from './stored-invoice.ts'
-import { taxInvoice } from './tax-invoice.tsx'
+import { taxInvoice } from './papers/tax-invoice.tsx'
+import { forgetInvoice, storedInvoice } from './stored/stored-invoice.ts'
 import { words } from './words.ts'
 
 /**
@@ -17,7 +18,7 @@ export default function StoredInvoiceScreen() {
       kind="invoice"
       document={document}
       instead={<NoPaper text={words.invoice_missing} />}
-      title={words.invoice}
+      title={shared.invoice}
       withCopies
       delay_ms={500}
       onPrinted={forgetInvoice}

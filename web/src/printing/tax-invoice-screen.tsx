@@ -5,8 +5,9 @@ import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
+import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
-import { taxInvoice } from './tax-invoice.tsx'
+import { taxInvoice } from './papers/tax-invoice.tsx'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
 
@@ -25,9 +26,9 @@ function TaxInvoicePage({ order_id }: { order_id: string }) {
       kind="invoice"
       document={document}
       instead={problem && <NoPaper text={words.invoice_failed({ why: problem })} again={again} />}
-      title={words.invoice}
+      title={shared.invoice}
       note={body?.paper === 'invoice' && flags.has('settings') && <NoGstNumber />}
-      way={{ to: `/packingslip/${order_id}`, label: words.packing_slip }}
+      way={{ to: `/packingslip/${order_id}`, label: shared.packing_slip }}
       withCopies
       delay_ms={2000}
       closeTo="/orderlist"

@@ -1,0 +1,155 @@
+import type { Body } from '@kadai/contract/contract'
+import { indian, type Paise, rupees } from '@kadai/domain/money'
+import { amountInWords } from '@kadai/domain/words'
+import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { common } from '../../frames/words.ts'
+import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
+import { grouped, paise } from '../paper/wire-money.ts'
+import { words as shared } from '../paper/words.ts'
+import { Closing } from '../parts/closing.tsx'
+import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { bankLines, buyerLines } from '../parts/party.ts'
+import { payCode } from '../parts/pay-code.tsx'
+import { Totals } from '../parts/totals.tsx'
+import { paperMessage } from './paper-message.ts'
+import { words } from './words.ts'
+
+export type PrintedAccount = Body<'customer_account'>
+type Line = PrintedAccount['lines'][number]
+
+/**
+ * A customer's account on paper: the opening balance, every invoice and payment by date, the closing balance (rule
+ * 4.12).
+ */
+export function accountPaper(account: PrintedAccount): PrintedDocument {
+  const { seller_detail: seller, buyer_detail: buyer, from, to, lines } = account
+  const period = shared.period_of({ from, to })
+  return {
+    title: words.account_title_of({ name: buyer.name, to }),
+    head: () => (
+      <>
+        <Masthead seller={seller} heading={shared.account_title} gstin />
+        <Parties
+          left={
+            <Party
+              label={words.account_of}
+              name={buyer.name}
+              lines={buyerLines(buyer)}
+              strong={buyer.tax_number && shared.gstin({ number: buyer.tax_number })}
+            />
+          }
+          facts={[
+            [words.from, from],
+            [words.to, to, true],
+            [common.agent, buyer.agent],
+          ]}
+        />
+      </>
+    ),
+    nextHead: () => (
+      <ShortHead shop={seller.shop_name} heading={shared.account_title} facts={[buyer.name, period]} />
+    ),
+    columns: [
+      { label: common.date, align: 'left', texts: [to] },
+      { label: words.particulars, align: 'left' },
+      { label: words.billed, align: 'right', texts: [grouped(account.billed)], least: 8 },
+      { label: common.paid, align: 'right', texts: widest(lines, 'paid'), least: 8 },
+      {
+        label: common.balance,
+        align: 'right',
+        texts: [grouped(account.opening), ...widest(lines, 'balance')],
+        least: 9,
+      },
+    ],
+    lines: [
+      {
+        cells: [from, words.opening_balance, '', '', grouped(account.opening)],
+        amount_paise: paise(account.opening),
+      },
+      ...lines.map(printedLine),
+    ],
+    tail: [
+      <Totals
+        key="totals"
+        rows={[
+          [words.opening_balance, grouped(account.opening)],
+          [words.billed, grouped(account.billed)],
+          [common.paid, indian(-paise(account.paid))],
+        ]}
+        {...closing(account)}
+        count={countOf(lines)}
+      />,
+      <Closing
+        key="closing"
+        bank={bankLines(seller)}
+        text={words.account_note}
+        shop={seller.shop_name}
+        code={payCode({ seller, due: account.due })}
+      />,
+    ],
+    message: paperMessage({
+      seller,
+      title: shared.account_title,
+      date: to,
+      figure: owedAtEnd(account),
+      due: account.due,
+      phone: buyer.telephone,
+    }),
+    foot: `${shared.account_title} ${to} · ${buyer.name}`,
+  }
+}
+
+/** Subtotals carried forward add up what each line changes: they show the balance so far. */
+const printedLine = (line: Line): PrintedLine => ({
+  cells: [
+    line.date,
+    particulars(line),
+    isPaper(line) ? grouped(line.billed) : '',
+    isPaper(line) ? '' : grouped(line.paid),
+    grouped(line.balance),
+  ],
+  amount_paise: paise(line.billed) - paise(line.paid),
+})
+
+/** Whether a line is a paper, and no money. */
+const isPaper = ({ kind }: Line) => kind !== 'payment' && kind !== 'reversal'
+
+function particulars({ kind, number, paid }: Line): string {
+  if (kind === 'order') return shared.invoice_entry({ number })
+  if (kind === 'credit_note') return words.credit_note_entry({ number })
+  if (kind === 'debit_note') return words.debit_note_entry({ number })
+  if (kind === 'payment' && paise(paid) < 0) return words.refund_entry({ number })
+  return (kind === 'payment' ? words.payment_entry : words.reversal_entry)({ number })
+}
+
+/** The widest figure of a column, estimated: thousands of lines are not measured one by one. */
+function widest(lines: readonly Line[], column: 'paid' | 'balance'): string[] {
+  const most = lines.reduce((all, line) => Math.max(all, Math.abs(paise(line[column]))), 0)
+  return [indian(-most)]
+}
+
+function owedAtEnd({ balance }: PrintedAccount): readonly [label: string, amount_paise: Paise] {
+  const owed_paise = paise(balance)
+  return owed_paise < 0 ? [words.paid_in_advance, -owed_paise] : [words.balance_owed, owed_paise]
+}
+
+function closing(account: PrintedAccount) {
+  const [label, amount_paise] = owedAtEnd(account)
+  return { total: [label, rupees(amount_paise)] as const, words: amountInWords(amount_paise) }
+}
+
+function countOf(lines: readonly Line[]): string {
+  const count = (kind: Line['kind'], inWords: (some: { count: number }) => string) => {
+    const some = lines.filter((line) => line.kind === kind).length
+    return some === 0 ? '' : inWords({ count: some })
+  }
+  return [
+    count('order', PAPER_NAMES.order.count),
+    count('credit_note', PAPER_NAMES.credit_note.count),
+    count('debit_note', PAPER_NAMES.debit_note.count),
+    count('payment', words.payments_count),
+    count('reversal', words.reversals_count),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

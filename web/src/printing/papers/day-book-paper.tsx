@@ -1,0 +1,102 @@
+import type { Body } from '@kadai/contract/contract'
+import { indian } from '@kadai/domain/money'
+import { datedBackPaise, ENTRY_NAMES, enteredOn } from '../../day/exports.ts'
+import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { modeName } from '../../frames/payment-modes.ts'
+import { common } from '../../frames/words.ts'
+import type { PrintedDocument } from '../paper/printed-document.ts'
+import { grouped, paise } from '../paper/wire-money.ts'
+import { words as shared } from '../paper/words.ts'
+import { DayTable } from '../parts/day-table.tsx'
+import { Masthead, Parties, ShortHead } from '../parts/masthead.tsx'
+import { words } from './words.ts'
+
+type Book = Body<'day_book'>
+
+const any = (amount: string) => (paise(amount) === 0 ? '' : grouped(amount))
+
+/** The day book on paper: every entry by time, and the totals by mode. */
+export function dayBookPaper(book: Book): PrintedDocument {
+  const { seller_detail: seller, from, to, lines } = book
+  const title = words.day_book_of({ from, to })
+  return {
+    title,
+    head: () => (
+      <>
+        <Masthead seller={seller} heading={shared.day_book} gstin />
+        <Parties
+          left={null}
+          facts={[
+            [words.from, from],
+            [words.to, to, true],
+          ]}
+        />
+      </>
+    ),
+    nextHead: () => <ShortHead shop={seller.shop_name} heading={title} facts={[]} />,
+    columns: [
+      { label: common.date, align: 'left', texts: ['00-00-0000 00:00'] },
+      { label: words.particulars, align: 'left' },
+      { label: words.billed, align: 'right', texts: lines.map((line) => any(line.billed)), least: 8 },
+      { label: words.came, align: 'right', texts: lines.map((line) => any(line.in)), least: 8 },
+      { label: words.went_out, align: 'right', texts: lines.map((line) => any(line.out)), least: 9 },
+      { label: words.in_all, align: 'right', texts: [indian(-paise(book.in)), indian(-paise(book.out))] },
+    ],
+    lines: withBalance(lines),
+    tail: [
+      <DayTable
+        key="billed"
+        heads={[words.billed, common.amount]}
+        rows={[
+          [PAPER_NAMES.estimate.many, grouped(book.estimates)],
+          [PAPER_NAMES.order.many, grouped(book.invoices)],
+          ...(paise(book.notes) === 0 ? [] : [[words.notes, grouped(book.notes)]]),
+        ]}
+      />,
+      <DayTable
+        key="modes"
+        heads={[words.mode, words.came, words.went_out, words.in_all]}
+        rows={book.modes.map(({ mode, in: came, out: went }) => [
+          modeName(mode),
+          grouped(came),
+          grouped(went),
+          indian(paise(came) - paise(went)),
+        ])}
+        sums={[common.total, grouped(book.in), grouped(book.out), indian(paise(book.in) - paise(book.out))]}
+      />,
+      ...(datedBackPaise(book) === 0
+        ? []
+        : [
+            <DayTable
+              key="dated back"
+              heads={[words.dated_back, common.amount]}
+              rows={[[words.dated_back_in, indian(datedBackPaise(book))]]}
+            />,
+          ]),
+    ],
+    foot: title,
+  }
+}
+
+/** The lines, each with what came in all up to it less what went: the subtotal carried forward. */
+function withBalance(lines: Book['lines']): PrintedDocument['lines'] {
+  let balance_paise = 0
+  return lines.map((line) => {
+    const amount_paise = paise(line.in) - paise(line.out)
+    balance_paise += amount_paise
+    const how = line.modes.map(({ mode }) => modeName(mode)).join(', ')
+    return {
+      cells: [
+        `${line.date} ${line.time}`,
+        [ENTRY_NAMES[line.entry], line.number, line.name, line.note, enteredOn(line), how]
+          .filter(Boolean)
+          .join(' · '),
+        any(line.billed),
+        any(line.in),
+        any(line.out),
+        indian(balance_paise),
+      ],
+      amount_paise,
+    }
+  })
+}

@@ -1,0 +1,111 @@
+import type { Body } from '@kadai/contract/contract'
+import { casesAndLoose } from '@kadai/domain/cases'
+import { common } from '../../frames/words.ts'
+import type { PrintedDocument } from '../paper/printed-document.ts'
+import { words as shared } from '../paper/words.ts'
+import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import type { Seller } from '../parts/party.ts'
+import { countOf, ProductName, quantity } from '../sheets/line-cells.tsx'
+import { type Consignment, consignmentFacts } from './consignment.ts'
+import classes from './packing-slip.module.css'
+import { words } from './words.ts'
+
+type Line = Pick<
+  Body<'order_details'>['order_details'][number],
+  'product_code' | 'product_name' | 'tamil_name' | 'box_contents' | 'qty' | 'unit' | 'per_case'
+>
+
+/** A bill as whoever packs it needs it. */
+export type Packed = {
+  seller: Seller
+  /** What the bill is, with its number. */
+  bill: string
+  date: string
+  to: { name: string; lines: readonly string[] }
+  lines: readonly Line[]
+  consignment: Consignment
+}
+
+/** Full cases and what is loose beside them; blank where there is no full case. */
+function inCases({ qty, per_case }: Line): string {
+  const { cases, loose } = casesAndLoose(qty, per_case)
+  return cases === 0 ? '' : words.in_cases({ cases, loose })
+}
+
+/** A bill's goods in the order of their shelves, by code, each with a box to tick; without prices. */
+export function packingSlip({ seller, bill, date, to, lines, consignment }: Packed): PrintedDocument {
+  const sorted = lines.toSorted((a, b) =>
+    a.product_code.localeCompare(b.product_code, 'en', { numeric: true }),
+  )
+  const cased = sorted.some((line) => inCases(line) !== '')
+  const title = words.packing_slip_of({ bill })
+  return {
+    title,
+    head: () => (
+      <>
+        <Masthead seller={seller} heading={shared.packing_slip} gstin={false} />
+        <Parties
+          left={<Party label={words.to_pack_for} name={to.name} lines={to.lines} />}
+          facts={[
+            [words.bill, bill, true],
+            [common.date, date],
+          ]}
+        />
+      </>
+    ),
+    nextHead: () => (
+      <ShortHead shop={seller.shop_name} heading={shared.packing_slip} facts={[bill, date, to.name]} />
+    ),
+    columns: [
+      { label: words.packed, align: 'left', texts: [], least: 6 },
+      {
+        label: words.code,
+        align: 'left',
+        texts: sorted.map((line) => line.product_code),
+        least: 5,
+        most: 12,
+      },
+      { label: common.product_name, align: 'left' },
+      {
+        label: words.contents,
+        align: 'left',
+        texts: sorted.map((line) => line.box_contents),
+        least: 8,
+        most: 14,
+      },
+      ...(cased
+        ? [{ label: words.cases, align: 'left', texts: sorted.map(inCases), least: 6, most: 14 } as const]
+        : []),
+      { label: words.qty, align: 'right', texts: sorted.map(quantity), least: 6, most: 14 },
+    ],
+    withoutAmounts: true,
+    lines: sorted.map((line) => ({
+      cells: [
+        <span key="tick" className={classes.tick} />,
+        line.product_code,
+        <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
+        line.box_contents,
+        ...(cased ? [inCases(line)] : []),
+        <strong key="quantity">
+          {quantity(line)} <span className={classes.onRoll} />
+        </strong>,
+      ],
+      roll: [line.product_code, line.box_contents, inCases(line)].filter(Boolean),
+      amount_paise: 0,
+    })),
+    tail: [
+      <p key="count" className={classes.count}>
+        {countOf(sorted)}
+      </p>,
+      <dl key="parcels" className={classes.parcels}>
+        {[...consignmentFacts(consignment), [words.packed_by, '']].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>,
+    ],
+    foot: title,
+  }
+}

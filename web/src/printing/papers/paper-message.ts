@@ -1,0 +1,48 @@
+import { type Paise, rupees } from '@kadai/domain/money'
+import { cleanText } from '@kadai/domain/names'
+import type { Message } from '../../frames/share/share-button.tsx'
+import { paise } from '../paper/wire-money.ts'
+import { upiLink } from '../parts/upi.ts'
+import { words } from './words.ts'
+
+type Told = {
+  seller: { shop_name: string; upi_id: string }
+  /** What the paper is, with its number. */
+  title: string
+  date: string
+  /** Its figure, with what it is called. */
+  figure: readonly [label: string, amount_paise: Paise]
+  /** What is still due, and the number of the bill that it is due for. */
+  due?: string
+  number?: string
+  phone?: string
+}
+
+/** A paper in a few lines for a chat: whose it is, which one, its total, what is due and the UPI link for it. */
+export function paperMessage({
+  seller,
+  title,
+  date,
+  figure,
+  due = '0',
+  number = '',
+  phone = '',
+}: Told): Message {
+  const amount_paise = paise(due)
+  const link = upiLink({ upi_id: seller.upi_id, name: seller.shop_name, amount_paise, number })
+  const [label, total_paise] = figure
+  const lines = [
+    seller.shop_name,
+    `${title} · ${date}`,
+    `${label}: ${rupees(total_paise)}`,
+    amount_paise > 0 ? words.still_due({ amount: rupees(amount_paise) }) : '',
+    link ? words.pay_with_upi({ link }) : '',
+  ]
+  return {
+    to: phone,
+    text: lines
+      .map(cleanText)
+      .filter((line) => line !== '')
+      .join('\n'),
+  }
+}

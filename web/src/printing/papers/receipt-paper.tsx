@@ -1,0 +1,108 @@
+import type { Body } from '@kadai/contract/contract'
+import { indian, rupees } from '@kadai/domain/money'
+import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { MODE_NAMES } from '../../frames/payment-modes.ts'
+import { common } from '../../frames/words.ts'
+import type { PrintedDocument } from '../paper/printed-document.ts'
+import { grouped, paise } from '../paper/wire-money.ts'
+import { words as shared } from '../paper/words.ts'
+import { Closing } from '../parts/closing.tsx'
+import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { buyerLines } from '../parts/party.ts'
+import { payCode } from '../parts/pay-code.tsx'
+import { Totals } from '../parts/totals.tsx'
+import { paperMessage } from './paper-message.ts'
+import { words } from './words.ts'
+
+export type PrintedReceipt = Body<'payment_receipt'>
+
+/**
+ * A payment's receipt: from whom, how much and how, for which invoices, what is still owed; a reversed one says so (rule
+ * 4.12).
+ */
+export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
+  const { seller_detail: seller, buyer_detail: buyer, receipt_no, payment_date, orders } = receipt
+  const reversed = receipt.reversed === '1'
+  const stamp = reversed ? words.reversed : undefined
+  return {
+    title: words.receipt_of({ number: receipt_no }),
+    head: () => (
+      <>
+        <Masthead seller={seller} heading={shared.receipt} stamp={stamp} gstin />
+        <Parties
+          left={<Party label={words.received_from} name={buyer.name} lines={buyerLines(buyer)} />}
+          facts={[
+            [words.receipt_number, receipt_no, true],
+            [common.date, payment_date],
+            [words.taken_by, receipt.taken_by],
+            [words.reversed_on, receipt.reversed_date, true],
+          ]}
+        />
+      </>
+    ),
+    nextHead: () => (
+      <ShortHead
+        shop={seller.shop_name}
+        heading={shared.receipt}
+        facts={[receipt_no, payment_date, buyer.name]}
+      />
+    ),
+    columns: [
+      { label: words.paid_on_invoice, align: 'left' },
+      { label: common.date, align: 'left', texts: [payment_date] },
+      {
+        label: words.invoice_amount,
+        align: 'right',
+        texts: orders.map((order) => grouped(order.total)),
+        least: 12,
+      },
+      { label: common.paid, align: 'right', texts: [grouped(receipt.amount)], least: 10 },
+    ],
+    lines: orders.map((order) => ({
+      cells: [order.sno, order.order_date, grouped(order.total), grouped(order.amount)],
+      amount_paise: paise(order.amount),
+    })),
+    tail: [
+      <Totals
+        key="totals"
+        rows={receipt.modes.map(({ mode, amount, reference, tendered }) => [
+          [MODE_NAMES[mode], reference].filter(Boolean).join(' '),
+          grouped(amount),
+          change(amount, tendered),
+        ])}
+        total={[words.received, rupees(paise(receipt.amount))]}
+        beside={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
+        words={receipt.amount_in_words}
+        count={PAPER_NAMES.order.count({ count: orders.length })}
+      />,
+      <Closing
+        key="closing"
+        text={reversed ? reversal(receipt) : words.thanks}
+        shop={seller.shop_name}
+        code={payCode({ seller, due: receipt.due })}
+      />,
+    ],
+    message: paperMessage({
+      seller,
+      title: words.receipt_of({ number: receipt_no }),
+      date: payment_date,
+      figure: [words.received, paise(receipt.amount)],
+      due: receipt.due,
+      phone: buyer.telephone,
+    }),
+    foot: `${words.receipt_of({ number: receipt_no })} · ${payment_date}`,
+    stamp,
+  }
+}
+
+/** What was handed over in cash, and the change that was given. */
+const change = (amount: string, tendered: string): string | undefined =>
+  tendered === '' || paise(tendered) === paise(amount)
+    ? undefined
+    : words.tendered_and_change({
+        tendered: grouped(tendered),
+        change: indian(paise(tendered) - paise(amount)),
+      })
+
+const reversal = ({ reversed_date, reversed_by }: PrintedReceipt): string =>
+  words.reversal({ date: reversed_date, by: reversed_by || undefined })

@@ -1,0 +1,19 @@
+import { inLanguage } from '../../language/in-language.ts'
+
+/** What the parts of papers say. */
+export const words = inLanguage('printing_parts', {
+  account_number: ({ number }: { number: string }) => `A/c ${number}`,
+  amount_in_words: 'Amount in words',
+  bank: 'Bank',
+  bill_number: ({ number }: { number: string }) => `Bill ${number}`,
+  for_shop: ({ shop }: { shop: string }) => `for ${shop}`,
+  ifsc: ({ code }: { code: string }) => `IFSC ${code}`,
+  pay_by_upi: ({ amount }: { amount: string }) => `Pay ${amount} by UPI`,
+  percent: ({ head }: { head: string }) => `${head} %`,
+  scan_to_pay: ({ amount }: { amount: string }) => `Scan to pay ${amount}`,
+  signatory: 'Authorised Signatory',
+  tax_of: ({ head, rate, value }: { head: string; rate: string; value: string }) =>
+    `${head} ${rate} % of ${value}`,
+  tax_details: 'Tax Details',
+  total_tax: 'Total Tax',
+})

@@ -1,0 +1,105 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { paiseOf } from '../../frames/money.tsx'
+import { PrintScreen } from '../../frames/print-screen.tsx'
+import { useParam } from '../../frames/use-param.ts'
+import { byCategory, type Item, listPrice, perBox } from '../../price-lists/exports.ts'
+import { PAPERS } from '../paper/paper-size.ts'
+import { paperMarks } from '../paper/paper-style.ts'
+import { words as shared } from '../paper/words.ts'
+import { BarCode } from '../parts/bar-code.tsx'
+import { allThere } from '../sheets/galley.tsx'
+import { PlainSheet } from '../sheets/sheet.tsx'
+import { Desk } from '../sheets/sheets.tsx'
+import { usePaper } from '../use-paper.ts'
+import classes from './labels-screen.module.css'
+import { NoList } from './no-list.tsx'
+import { words } from './words.ts'
+
+/** A4 to its edges, as label sheets are cut. */
+const PAPER = { ...PAPERS.A4, side_mm: 0, top_mm: 0, bottom_mm: 0 }
+const ON_SHEET = 24
+
+/** /pricelistlabels/{price_list_id}: a label for each product of a list: name, code, barcode, offer price. */
+export default function LabelsScreen() {
+  const price_list_id = useParam('price_list_id')
+  return <LabelsPage key={price_list_id} price_list_id={price_list_id} />
+}
+
+function LabelsPage({ price_list_id }: { price_list_id: string }) {
+  const { body: list, problem, again } = usePaper(useRead('price_list_detail', { price_list_id }))
+  const [category, setCategory] = useState('')
+  const groups = list ? byCategory(list.price_list_details) : []
+  const items = groups
+    .filter((group) => category === '' || group.category === category)
+    .flatMap((group) => group.items)
+  const sheets = Array.from({ length: Math.ceil(items.length / ON_SHEET) }, (_, at) =>
+    items.slice(at * ON_SHEET, (at + 1) * ON_SHEET),
+  )
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    if (!list) return
+    void allThere(document.body).then(() => setReady(true))
+  }, [list])
+  return (
+    <PrintScreen
+      title={list ? words.labels_of({ list: list.code }) : words.labels}
+      soft={list && shared.pages({ count: sheets.length })}
+      choices={
+        <NativeSelect
+          aria-label={words.labels_category}
+          value={category}
+          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+          data={[
+            { value: '', label: words.labels_all },
+            ...groups.map((group) => ({ value: group.category, label: group.category })),
+          ]}
+        />
+      }
+      // It does not print by itself: which labels are wanted is chosen first.
+      ready={ready}
+      closeTo={`/pricelist/${price_list_id}`}
+    >
+      {list ? (
+        <Desk paper={PAPER}>
+          {sheets.map((labels, at) => (
+            <PlainSheet
+              key={labels[0]?.product_id}
+              marks={paperMarks(PAPER)}
+              page={at + 1}
+              pages={sheets.length}
+            >
+              <div className={classes.labels}>
+                {labels.map((item) => (
+                  <Label key={item.product_id} item={item} />
+                ))}
+              </div>
+            </PlainSheet>
+          ))}
+        </Desk>
+      ) : (
+        <NoList problem={problem} again={again} />
+      )}
+    </PrintScreen>
+  )
+}
+
+function Label({ item }: { item: Item }) {
+  return (
+    <div className={classes.label}>
+      <p className={classes.name}>{item.product_name}</p>
+      {item.tamil_name && (
+        <p className={classes.tamil} lang="ta">
+          {item.tamil_name}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <BarCode code={item.product_code} className={classes.bars} />
+        <p className={classes.price}>₹{listPrice(paiseOf(item.offer_price))}</p>
+        <p>{item.product_code}</p>
+        <p>{perBox(item)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { PaperContext } from '../paper/paper-context.ts'
+import { type PaperSize, PX_PER_MM } from '../paper/paper-size.ts'
+import { paperMarks } from '../paper/paper-style.ts'
+import type { PrintedDocument } from '../paper/printed-document.ts'
+import { words } from '../paper/words.ts'
+import { LinesTable } from './lines-table.tsx'
+import { paginate, type Room, type SheetPlan } from './paginate.ts'
+import classes from './sheet.module.css'
+import { Foot } from './sheet.tsx'
+
+/** A document paginated for a paper; a roll is as long as the document. */
+export type Laid = { document: PrintedDocument; paper: PaperSize; sheets: readonly SheetPlan[] }
+
+/** Kept free above the foot: printers round slightly differently from screens. */
+const SPARE_MM = 1.5
+
+type Props = { document: PrintedDocument; paper: PaperSize; copy: string; onLaid: (laid: Laid) => void }
+
+/** Renders the whole document in one hidden piece, measures its parts with their fonts, and paginates it. */
+export function Galley({ document, paper, copy, onLaid }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    let left = false
+    const galley = ref.current
+    if (!galley) return
+    void allThere(galley).then(() => {
+      if (left) return
+      if (paper.roll) return onLaid(onRoll(document, paper, galley))
+      const heights = heightsIn(galley, 'line')
+      const lines = document.lines.map(({ amount_paise }, at) => ({ height: heights[at] ?? 0, amount_paise }))
+      onLaid({ document, paper, sheets: paginate(lines, roomOf(galley, paper)) })
+    })
+    return () => {
+      left = true
+    }
+  }, [document, paper, onLaid])
+
+  return (
+    <div ref={ref} className={classes.galley} {...paperMarks(paper)} aria-hidden="true">
+      <div className={classes.block} data-part="first-head">
+        {document.head(copy)}
+      </div>
+      {!paper.roll && (
+        <div className={classes.block} data-part="next-head">
+          {document.nextHead(copy)}
+        </div>
+      )}
+      <LinesTable
+        document={document}
+        paper={paper}
+        from={0}
+        to={document.lines.length}
+        brought_paise={0}
+        carried_paise={0}
+      />
+      <PaperContext value={paper}>
+        {document.tail.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places
+          <div key={at} className={classes.block} data-part="tail">
+            {block}
+          </div>
+        ))}
+      </PaperContext>
+      {!paper.roll && <Foot left={document.foot} right={words.page({ page: 1, pages: 1 })} />}
+    </div>
+  )
+}
+
+/** Resolves once the fonts and pictures in an element are there. */
+export async function allThere(element: HTMLElement): Promise<void> {
+  // Once the text is laid out, the browser knows which fonts it needs.
+  element.getBoundingClientRect()
+  const pictures = [...element.querySelectorAll('img')].map((picture) =>
+    picture.decode().catch(() => undefined),
+  )
+  await Promise.all([document.fonts.ready, ...pictures])
+}
+
+/** Everything on one sheet of the roll, as long as it is. */
+function onRoll(document: PrintedDocument, paper: PaperSize, galley: HTMLElement): Laid {
+  const height_mm = Math.ceil(galley.getBoundingClientRect().height / PX_PER_MM + paper.bottom_mm)
+  const all: SheetPlan = {
+    from: 0,
+    to: document.lines.length,
+    brought_paise: null,
+    carried_paise: null,
+    tailFrom: 0,
+    tailTo: document.tail.length,
+  }
+  return { document, paper: { ...paper, height_mm }, sheets: [all] }
+}
+
+function roomOf(galley: HTMLElement, paper: PaperSize): Room {
+  const height = (part: string) => heightsIn(galley, part)[0] ?? 0
+  const { height_mm, top_mm, bottom_mm } = paper
+  return {
+    sheet: (height_mm - top_mm - bottom_mm - SPARE_MM) * PX_PER_MM - height('foot'),
+    foot: height('foot'),
+    firstHead: height('first-head'),
+    nextHead: height('next-head'),
+    tableHead: height('table-head'),
+    broughtForward: height('brought'),
+    carriedForward: height('carried'),
+    tail: heightsIn(galley, 'tail'),
+  }
+}
+
+/** The heights of the parts of a name, in px. */
+export const heightsIn = (galley: HTMLElement, part: string): number[] =>
+  [...galley.querySelectorAll(`[data-part="${part}"]`)].map(
+    (element) => element.getBoundingClientRect().height,
+  )

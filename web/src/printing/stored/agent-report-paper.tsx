@@ -1,0 +1,66 @@
+import { parseWireDate, wireDate } from '@kadai/domain/dates'
+import { indian, parseMoney, rupees } from '@kadai/domain/money'
+import { amountInWords } from '@kadai/domain/words'
+import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { common } from '../../frames/words.ts'
+import type { PrintedDocument } from '../paper/printed-document.ts'
+import { words as shared } from '../paper/words.ts'
+import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import type { Seller } from '../parts/party.ts'
+import { Totals } from '../parts/totals.tsx'
+import type { AgentReport } from './agent-report.ts'
+import { words } from './words.ts'
+
+/** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (rule 4.20). */
+export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): PrintedDocument {
+  const amounts = rows.map(({ amount }) => parseMoney(amount) ?? 0)
+  const total_paise = amounts.reduce((sum, amount) => sum + amount, 0)
+  return {
+    title: agent ? words.report_tab_of({ agent }) : shared.report_tab,
+    head: () => (
+      <>
+        <Masthead seller={seller} heading={words.report} gstin={false} />
+        <Parties
+          left={<Party label={words.agent_name} name={agent || words.no_agent} lines={[]} />}
+          facts={[
+            [words.period, periodOf(rows.map((row) => row.estimatedate))],
+            [PAPER_NAMES.estimate.many, String(rows.length)],
+          ]}
+        />
+      </>
+    ),
+    nextHead: () => <ShortHead shop={seller.shop_name} heading={words.report} facts={[agent]} />,
+    columns: [
+      { label: shared.serial_number, align: 'left', texts: [String(rows.length)], least: 3.5 },
+      { label: common.date, align: 'left', texts: ['21-11-2026'] },
+      { label: common.customer_name, align: 'left' },
+      { label: common.mobile, align: 'left', texts: rows.map((row) => row.mobile), least: 10 },
+      { label: common.amount, align: 'right', texts: [indian(total_paise)], least: 10 },
+    ],
+    lines: rows.map((row, at) => {
+      const amount_paise = amounts[at] ?? 0
+      return {
+        cells: [at + 1, row.estimatedate, row.name, row.mobile, indian(amount_paise)],
+        amount_paise,
+      }
+    }),
+    tail: [
+      <Totals
+        key="totals"
+        rows={[]}
+        total={[common.total, rupees(total_paise)]}
+        words={amountInWords(total_paise)}
+        count={PAPER_NAMES.estimate.count({ count: rows.length })}
+      />,
+    ],
+    foot: agent ? words.report_of({ agent }) : words.report,
+  }
+}
+
+/** The range from the first to the last of some dates dd-mm-yyyy; invalid ones are ignored. */
+function periodOf(dates: readonly string[]): string {
+  const days = dates.flatMap((date) => parseWireDate(date) ?? []).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  return first === last ? wireDate(first) : shared.period_of({ from: wireDate(first), to: wireDate(last) })
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { printedText } from '../paper/printed-text.ts'
+import { SAMPLE } from '../papers/invoice-sample.ts'
+import { storeAgentReport, storedAgentReport } from './agent-report.ts'
+import { agentReportPaper } from './agent-report-paper.tsx'
+
+function storage(agentestimate?: unknown) {
+  let kept = agentestimate === undefined ? null : JSON.stringify(agentestimate)
+  return {
+    getItem: (key: string) => (key === 'agentestimate' ? kept : null),
+    setItem: (_key: string, value: string) => {
+      kept = value
+    },
+  }
+}
+
+const seller = SAMPLE.seller_detail
+const rows = [
+  { estimate_id: '2', estimatedate: '21-11-2026', name: 'Murugan', mobile: '9000190056', amount: '1250.00' },
+  { estimate_id: '1', estimatedate: '02-04-2026', name: 'Annai', mobile: '9000007919', amount: '123456.50' },
+]
+
+describe('the agent report', () => {
+  it('is read as the estimate list stored it', () => {
+    const browser = storage()
+    storeAgentReport({ agent: 'South Agent', seller, rows }, browser)
+    expect(storedAgentReport(browser)).toEqual({ agent: 'South Agent', seller, rows })
+  })
+
+  it('is read from a plain list of estimates, with the agents from its rows', () => {
+    const list = rows.map((row) => ({ ...row, agent: 'South Agent', status: 'Paid' }))
+    expect(storedAgentReport(storage(list))).toEqual({ agent: 'South Agent', seller: undefined, rows })
+  })
+
+  it.each([undefined, [], {}, { agent: 'South Agent', rows: [] }, 'text', null])(
+    'is missing if %j is stored',
+    (stored) => {
+      expect(storedAgentReport(storage(stored))).toBeUndefined()
+    },
+  )
+
+  it('has the shop, the agent, every estimate and the total', () => {
+    const text = printedText(agentReportPaper({ agent: 'South Agent', rows }, seller))
+    for (const wanted of [
+      'Sri Velavan Crackers',
+      'Agent Name | South Agent',
+      'Period | 02-04-2026 to 21-11-2026',
+      'S.No | Date | Customer Name | Mobile | Amount',
+      '1 ; 21-11-2026 ; Murugan ; 9000190056 ; 1,250.00',
+      '2 ; 02-04-2026 ; Annai ; 9000007919 ; 1,23,456.50',
+      'Total | ₹1,24,706.50',
+    ])
+      expect(text).toContain(wanted)
+  })
+
+  it('accepts amounts with Indian commas', () => {
+    const text = printedText(
+      agentReportPaper(
+        { agent: '', rows: [{ ...rows[0], amount: '1,23,456.00' } as (typeof rows)[0]] },
+        seller,
+      ),
+    )
+    expect(text).toContain('Total | ₹1,23,456.00')
+  })
+})

@@ -1,0 +1,51 @@
+import type { Body } from '@kadai/contract/contract'
+import type { Seller } from '../parts/party.ts'
+import { fieldsOf, listOf, storedJson, textOf, textsOf } from './stored-json.ts'
+import { storedSeller } from './stored-party.ts'
+
+const KEY = 'agentestimate'
+
+const ROW = ['estimate_id', 'estimatedate', 'name', 'mobile', 'amount'] as const
+
+/** An estimate as the agent report prints it. */
+export type AgentReportRow = Pick<Body<'estimate_list'>[number], (typeof ROW)[number]>
+
+/** What the estimate list stores for /print_estimate_invoice; without a seller the page reads the shop itself. */
+export type AgentReport = { agent: string; seller?: Seller | undefined; rows: AgentReportRow[] }
+
+/** Stores an agent's estimates for /print_estimate_invoice; the estimate list calls this, then opens that page. */
+export function storeAgentReport(
+  report: AgentReport,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void {
+  const rows = report.rows.map((row) => textsOf(row, ROW))
+  storage.setItem(KEY, JSON.stringify({ ...report, rows }))
+}
+
+/**
+ * Returns the stored report. A plain list of estimates is read too: its agent is the one in its rows. Undefined where
+ * nothing, or an empty list, is stored.
+ */
+export function storedAgentReport(storage: Pick<Storage, 'getItem'> = localStorage): AgentReport | undefined {
+  const stored = storedJson(storage, KEY)
+  const fields = fieldsOf(stored)
+  const list = Array.isArray(stored) ? stored : listOf(fields.get('rows'))
+  const rows = list.map(rowOf)
+  if (rows.length === 0) return undefined
+  const agents = new Set(list.map((row) => textOf(fieldsOf(row).get('agent'))).filter(Boolean))
+  return {
+    agent: textOf(fields.get('agent')) || [...agents].join(', '),
+    seller: fields.has('seller') ? storedSeller(fields.get('seller')) : undefined,
+    rows,
+  }
+}
+
+function rowOf(value: unknown): AgentReportRow {
+  const row = textsOf(value, ROW)
+  const fields = fieldsOf(value)
+  return {
+    ...row,
+    name: row.name || textOf(fields.get('billing_name')),
+    mobile: row.mobile || textOf(fields.get('billing_phonenumber')),
+  }
+}
