@@ -36,7 +36,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], test: script(/./), priority: 5 },
             { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 4 },
-            { name: 'common', test: script(/./), minShareCount: 42, priority: 3 },
+            { name: 'common', test: script(/./), minShareCount: 75, priority: 3 },
             { name: 'icons', test: script(/@tabler/), minShareCount: 2, priority: 2 },
             {
               name: 'parts',
