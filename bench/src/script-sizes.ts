@@ -14,7 +14,9 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
   const text = read(file).toString()
-  const needed = text.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^"';()]*?from\s*)?["']\.\/([\w.-]+\.js)["']/g)
+  const needed = text.matchAll(
+    /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^"';()]*?from\s*)?["']\.\/([\w.-]+\.js)["']/g,
+  )
   for (const [, name] of needed) withImports(`assets/${name}`, seen)
   return seen
 }

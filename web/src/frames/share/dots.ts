@@ -10,7 +10,7 @@ const THRESHOLD = 128
 
 /** A sheet in black and white dots, as wide as the printer reaches. */
 export async function dotsOf(sheet: HTMLElement, { print_mm, dots }: Reach): Promise<Dots> {
-  const [drawn] = await draw([sheet], (dots / print_mm) * MM_PER_PX)
+  const { value: drawn } = await draw([sheet], (dots / print_mm) * MM_PER_PX).next()
   if (!drawn) throw new Error('There is no sheet to print.')
   const { width, height, data } = canvasDots(drawn.canvas)
   const left = Math.round((width - dots) / 2)

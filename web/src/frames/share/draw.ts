@@ -6,12 +6,13 @@ const XHTML = 'http://www.w3.org/1999/xhtml'
 
 /**
  * Draws elements of the page as pictures, `scale` dots for each CSS px: the browser itself lays them out a second time
- * inside an SVG, with the page's styles and fonts, so that they look as printed.
+ * inside an SVG, with the page's styles and fonts, so that they look as printed. One after the other: a phone has
+ * room for few of them at once.
  */
-export async function draw(elements: readonly HTMLElement[], scale: number): Promise<Drawn[]> {
+export async function* draw(elements: readonly HTMLElement[], scale: number): AsyncGenerator<Drawn> {
   const text = elements.map((element) => element.textContent).join('')
   const style = await pageStyle(text)
-  return Promise.all(elements.map((element) => drawOne(element, style, scale)))
+  for (const element of elements) yield await drawOne(element, style, scale)
 }
 
 async function drawOne(element: HTMLElement, style: PageStyle, scale: number): Promise<Drawn> {

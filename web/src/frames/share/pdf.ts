@@ -1,6 +1,6 @@
 import { canvasDots, draw } from './draw.ts'
 import { packed } from './packed.ts'
-import { type PdfPicture, pdfFile } from './pdf-file.ts'
+import { type PdfPage, type PdfPicture, pdfFile } from './pdf-file.ts'
 
 /** Dots for each CSS px: about 200 to the inch. */
 const SCALE = 2
@@ -8,13 +8,14 @@ const POINTS_PER_PX = 72 / 96
 
 /** The sheets of a paper as a PDF, as they look on the page. */
 export async function pdfOf(sheets: readonly HTMLElement[], title: string): Promise<Blob> {
-  const drawn = await draw(sheets, SCALE)
-  const pages = drawn.map(async ({ canvas, width, height }, at) => ({
-    width_pt: width * POINTS_PER_PX,
-    height_pt: height * POINTS_PER_PX,
-    picture: await pictureOf(canvasDots(canvas), sheets[at]?.querySelector('img') ? 4 : 2),
-  }))
-  return new Blob(pdfFile(await Promise.all(pages), title), { type: 'application/pdf' })
+  const pages: PdfPage[] = []
+  for await (const { canvas, width, height } of draw(sheets, SCALE))
+    pages.push({
+      width_pt: width * POINTS_PER_PX,
+      height_pt: height * POINTS_PER_PX,
+      picture: await pictureOf(canvasDots(canvas), sheets[pages.length]?.querySelector('img') ? 4 : 2),
+    })
+  return new Blob(pdfFile(pages, title), { type: 'application/pdf' })
 }
 
 /**

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { handOver } from '../hand-over.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
+import { giveToSystem, takesFiles } from './system.ts'
 import { words } from './words.ts'
 
 /** What is told of a paper without the paper: to whom, and the text. */
@@ -37,7 +38,7 @@ export function ShareButton({ prepare, disabled = false, plain = false }: Props)
     setBusy(true)
     try {
       const shared = await prepare()
-      if (!takesFiles() || !(await givenToSystem(shared))) setOffered(shared)
+      if (!takesFiles() || !(await giveToSystem([await pdf(shared)], shared.title))) setOffered(shared)
     } catch (error) {
       tellTrouble(error, { failed: words.failed })
     } finally {
@@ -114,23 +115,4 @@ async function pdf({ sheets, title }: Shared): Promise<File> {
   const { pdfOf } = await import('./pdf.ts')
   const file = await pdfOf(sheets, title)
   return new File([file], `${title.replaceAll(/[/\\]/g, '-')}.pdf`, { type: file.type })
-}
-
-/** Whether the system has a share sheet that takes files; browsers offer it on HTTPS and on the shop's own machine. */
-function takesFiles(): boolean {
-  const sample = new File([], 'paper.pdf', { type: 'application/pdf' })
-  // Despite its type, not every browser has it.
-  return 'canShare' in navigator && navigator.canShare({ files: [sample] })
-}
-
-/** Opens the system's share sheet; false where the browser does not let it open (any more). */
-async function givenToSystem(shared: Shared): Promise<boolean> {
-  const files = [await pdf(shared)]
-  try {
-    await navigator.share({ files, title: shared.title })
-    return true
-  } catch (error) {
-    // Closed by the person.
-    return error instanceof DOMException && error.name === 'AbortError'
-  }
 }

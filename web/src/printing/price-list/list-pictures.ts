@@ -1,5 +1,6 @@
 import { handOver } from '../../frames/hand-over.ts'
 import { draw } from '../../frames/share/draw.ts'
+import { giveToSystem, takesFiles } from '../../frames/share/system.ts'
 import { MOST_AT_ONCE, PHONE_SCALE } from './list-size.ts'
 
 /**
@@ -8,21 +9,12 @@ import { MOST_AT_ONCE, PHONE_SCALE } from './list-size.ts'
  */
 export async function givePictures(sheets: readonly HTMLElement[], name: string): Promise<void> {
   const files: File[] = []
-  // One after the other: a phone has room for few of them at once.
-  for (const [at, sheet] of sheets.entries()) {
-    const [drawn] = await draw([sheet], PHONE_SCALE)
-    const file = drawn && (await pictureOf(drawn.canvas))
-    if (file) files.push(new File([file], `${name}-${at + 1}.png`, { type: file.type }))
+  for await (const { canvas } of draw(sheets, PHONE_SCALE)) {
+    const file = await pictureOf(canvas)
+    if (file) files.push(new File([file], `${name}-${files.length + 1}.png`, { type: file.type }))
   }
   if (files.length > MOST_AT_ONCE) return handOver({ file: await zipOf(files), name: `${name}.zip` })
-  if ('canShare' in navigator && navigator.canShare({ files })) {
-    try {
-      return await navigator.share({ files })
-    } catch (error) {
-      // Closed by the person.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-  }
+  if (takesFiles() && (await giveToSystem(files, name))) return
   for (const file of files) handOver({ file, name: file.name })
 }
 
