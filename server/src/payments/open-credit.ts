@@ -119,12 +119,13 @@ export async function refundEstimate(
 }
 
 /**
- * The money that came for a bill and was not paid out by its notes: what its own notes were set off against on it is
- * none.
+ * The money that came for a bill and was not paid out by its credit notes: what these were set off against on it is
+ * none. Its debit notes have their own money.
  */
 async function moneyFor(db: Db, bill_id: number): Promise<number> {
   const { money_paise } = await sql<{ money_paise: number }>`
-    with own as (select bill_id from notes where of_bill_id = ${bill_id})
+    with own as (select bill_id from notes join bills on bills.id = bill_id
+      where of_bill_id = ${bill_id} and kind = 'credit_note')
     select coalesce(sum(payment_allocations.amount_paise), 0) as money_paise
     from payment_allocations join payments on payments.id = payment_id
     where (bill_id = ${bill_id} and not exists (select 1 from payment_allocations as other
