@@ -5,7 +5,7 @@ import { ruledOut } from '../dispatcher/refusal.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, linesOf, lockDeletedBill, notReturned, numberOf, orderFrom } from './bill.ts'
 import { moveGoods } from './goods.ts'
-import { billsReturned } from './made-from.ts'
+import { billsReturned, refuseWithoutReturn } from './made-from.ts'
 import { refuseWithNotes } from './notes-on.ts'
 
 /** The goods that an order took over from its estimate, and returns to it (rule 4.10); none for other bills. */
@@ -57,8 +57,11 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
     if (estimate.deleted_at !== null) throw ruledOut({ id: 'orders.estimate_is_deleted' })
   }
   const lines = await linesOf(db, bill.id)
-  if (bill.estimate_id !== null && billsReturned(await linesOf(db, bill.estimate_id), lines))
-    await refuseWithNotes(db, bill.estimate_id)
+  if (bill.estimate_id !== null) {
+    const quoted = await linesOf(db, bill.estimate_id)
+    if (billsReturned(quoted, lines)) await refuseWithNotes(db, bill.estimate_id)
+    await refuseWithoutReturn(db, bill, quoted, lines)
+  }
   await moveGoods(context, bill, await goodsOfEstimate(context, bill), lines)
   const restored = await mark(context, bill, null)
   record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })

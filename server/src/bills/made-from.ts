@@ -48,15 +48,48 @@ export function refuseAnothers(source: Source, customer_id: number, lines: reado
     throw ruledOut({ id: 'orders.none_of_the_goods', params: { estimate: numberOf(source.estimate) } })
 }
 
+type Counted = Pick<BillLine, keyof Goods | 'qty'>
+
+/** How many of a line's goods are among some lines. */
+const manyOf = (among: readonly Counted[], of: Goods) =>
+  among.reduce((qty, line) => (goodsOf(line) === goodsOf(of) ? qty + line.qty : qty), 0)
+
 /** Whether an order bills goods that came back on its estimate, which is left with fewer of them (rule 4.70). */
-export function billsReturned(
-  quoted: readonly BillLine[],
-  billed: readonly Pick<BillLine, keyof Goods | 'qty'>[],
-): boolean {
-  const sum = (lines: readonly Pick<BillLine, keyof Goods | 'qty'>[], goods: number | string) =>
-    lines.reduce((qty, line) => (goodsOf(line) === goods ? qty + line.qty : qty), 0)
+export function billsReturned(quoted: readonly BillLine[], billed: readonly Counted[]): boolean {
   const left = notReturned(quoted)
-  return quoted.some((line) => line.returned_qty > 0 && sum(billed, goodsOf(line)) > sum(left, goodsOf(line)))
+  return quoted.some((line) => line.returned_qty > 0 && manyOf(billed, line) > manyOf(left, line))
+}
+
+/**
+ * Refuses to restore an order without a return that its estimate had when it was made: the goods of the return would be
+ * on no paper (rule 4.70).
+ */
+export async function refuseWithoutReturn(
+  db: Db,
+  order: Bill,
+  quoted: readonly BillLine[],
+  billed: readonly Counted[],
+): Promise<void> {
+  const back = await db
+    .selectFrom('return_lines')
+    .innerJoin('bills', 'bills.id', 'return_lines.bill_id')
+    .select(['of_line_id', 'qty', 'deleted_at', 'prefix', 'financial_year', 'sno'])
+    .where('of_line_id', 'in', [0, ...quoted.map(({ id }) => id)])
+    .where('bills.id', '<', order.id)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>=', order.created_at)]))
+    .orderBy('bills.id')
+    .execute()
+  const returnedThen = (id: number) =>
+    back.reduce((qty, row) => (row.of_line_id === id ? qty + row.qty : qty), 0)
+  const left = notReturned(quoted)
+  const leftThen = notReturned(quoted.map((line) => ({ ...line, returned_qty: returnedThen(line.id) })))
+  const missing = back.find(({ of_line_id, deleted_at }) => {
+    const line = quoted.find(({ id }) => id === of_line_id)
+    if (!line || deleted_at === null) return false
+    const then = manyOf(leftThen, line)
+    return then < manyOf(left, line) && manyOf(billed, line) <= then
+  })
+  if (missing) throw ruledOut({ id: 'orders.restore_return_first', params: { number: numberOf(missing) } })
 }
 
 function refuseAnotherCustomer(estimate: Bill, customer_id: number): void {

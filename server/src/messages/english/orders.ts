@@ -18,6 +18,8 @@ export const orders = {
     `A composition dealer may not sell to another state, and this bill goes to ${state}. Choose another kind of seller in the settings if that has changed.`,
   'orders.another_stands': ({ number }: { number: string }) =>
     `Order ${number} was made from the same estimate. Delete that one first.`,
+  'orders.restore_return_first': ({ number }: { number: string }) =>
+    `This order is for what ${number} left of its estimate, and ${number} is cancelled. Restore ${number} first.`,
   'orders.estimate_is_deleted': 'Its estimate is deleted. Restore the estimate first.',
   'orders.none_of_the_goods': ({ estimate }: { estimate: string }) =>
     `This order has none of the goods of estimate ${estimate}. Save it as a new order instead.`,
