@@ -103,7 +103,7 @@ async function refuseUsed(db: Db, note: Bill): Promise<void> {
     id: 'notes.use' as const,
     params: { receipt: receiptNumber(payment_id), amount: rupees(Math.abs(amount_paise)) },
   }))
-  throw ruledOut({ id: 'notes.used', params: { uses } })
+  throw ruledOut({ id: note.owed_paise > 0 ? 'notes.paid' : 'notes.used', params: { uses } })
 }
 
 /** Refuses to take goods of an estimate back, or to undo that, once it has its invoice. */
@@ -198,6 +198,7 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
 
   async debit_note(context, { order_id, lines, ...draft }) {
     const { customer_id } = await findBill(context.db, 'order', order_id)
+    if (isCounterSale({ customer_id })) throw ruledOut({ id: 'notes.counter_sale_debit' })
     const credit = await lockCredit(context.db, customer_id)
     const original = await lockBill(context.db, 'order', order_id)
     const back = lines.map(({ order_detail_id: line_id, ...line }) => ({ line_id, ...line }))

@@ -120,7 +120,12 @@ describe('amounts', () => {
     expect(note).toMatchObject({ sno: expect.stringMatching(/^DN\//), total: '59.00' })
     expect([await balance(), await standing()]).toEqual(['413.00', ['413.00', '0.00']])
     await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '413' })
-    expect(await messageOf(boss.refused('debit_note_delete', note, 422))).toContain('R-')
+    const [paid] = await boss.ok('payment_list', { user_id })
+    expect(await messageOf(boss.refused('debit_note_delete', note, 422))).toBe(
+      `This debit note was paid: ₹59.00 (${paid?.receipt_no}). Reverse that payment first.`,
+    )
+    await boss.ok('payment_reverse', { payment_id: paid?.payment_id ?? '' })
+    await boss.ok('debit_note_delete', note)
   })
 })
 
@@ -213,6 +218,10 @@ describe('the money of a note', () => {
     }
     order_id = (await boss.ok('pos_api/pos_order', sent)).order_id
     order_detail_id = await lineOf(order_id)
+    const more = { order_id, reason: '04' as const, lines: [{ order_detail_id, amount: '50' }] }
+    expect(await messageOf(boss.refused('debit_note', more, 422))).toBe(
+      'A counter sale has no account to ask more of. Write a new bill.',
+    )
     await boss.refused('credit_note', back(1), 400)
     const note = await takeBack(1, { settle: 'refund', mode: 'cash' })
     await boss.ok('credit_note_delete', note)
@@ -346,6 +355,28 @@ describe('an estimate', () => {
     await boss.ok('order_list_delete', { order_id: made })
     await boss.ok('estimate_return_restore', note)
     await boss.refused('order_list_restore', { order_id: made }, 422)
+  })
+
+  test('has its invoice restored only with the return that it was made after', async () => {
+    const before = await shop.left(shop.chakkar)
+    const note = await comeBack(4)
+    const { order_id: made } = await boss.ok('estimate_invoice', { estimate_id })
+    await boss.ok('order_list_delete', { order_id: made })
+    await boss.ok('estimate_return_delete', note)
+    const { head } = await boss.refused('order_list_restore', { order_id: made }, 422)
+    expect(head.msg).toContain(`Restore ${note.sno} first.`)
+    await boss.ok('estimate_return_restore', note)
+    await boss.ok('order_list_restore', { order_id: made })
+    expect(await shop.left(shop.chakkar)).toBe(before + 4)
+  })
+
+  test('has an invoice restored that bills all of it, whether goods came back or not', async () => {
+    const note = await comeBack(4)
+    const { order_id: made } = await boss.ok('estimate_invoice', { estimate_id })
+    await boss.ok('pos_api/pos_order_edit', { order_id: made, productdetails: [line(10)] })
+    await boss.ok('order_list_delete', { order_id: made })
+    await boss.ok('estimate_return_delete', note)
+    await boss.ok('order_list_restore', { order_id: made })
   })
 
   test('pays the money out that was taken for what came back', async () => {

@@ -9,6 +9,7 @@ export const notes = {
     `Note ${number} stands against this paper or its estimate. Cancel the note first.`,
   'notes.counter_sale_again':
     'The money of this note was taken back when it was cancelled. Write a new note instead.',
+  'notes.counter_sale_debit': 'A counter sale has no account to ask more of. Write a new bill.',
   'notes.counter_sale_refund': 'A counter sale has no account: pay the money out.',
   'notes.how_much': 'Enter how many come back, or an amount.',
   'notes.keeps_amounts': ({ number }: Numbered) =>
@@ -36,6 +37,8 @@ export const notes = {
   },
   'notes.all_back': ({ name, count, before }: { name: string; count: number; before: readonly string[] }) =>
     `All ${count} of “${name}” were taken back: ${before.join(', ')}.`,
+  'notes.paid': ({ uses }: { uses: readonly string[] }) =>
+    `This debit note was paid: ${uses.join(', ')}. Reverse that payment first.`,
   'notes.used': ({ uses }: { uses: readonly string[] }) =>
     `The credit of this note was used: ${uses.join(', ')}. Reverse that first.`,
   'notes.use': ({ receipt, amount }: { receipt: string; amount: string }) => `${amount} (${receipt})`,
