@@ -119,6 +119,18 @@ test('F8 on the bill itself saves it unpaid', async () => {
   expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '0.00' })
 })
 
+test('F8 on a bill with typed money asks for it in the settlement first', async () => {
+  await newBill()
+  await openSettlement()
+  await keys('500', 'Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await keys('F8')
+  await dialog().waitFor()
+  await keys('F8')
+  await told(it.page, SAVED)
+  expect(await lastPayment()).toEqual(['500.00', 'cash 500.00'])
+})
+
 test('typed money outlives Escape and a reload; cash that was not typed follows the total', async () => {
   await newBill()
   await openSettlement()

@@ -3,6 +3,7 @@ import { rupees } from '@kadai/domain/money'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
+import { isTyped } from '../frames/settlement/typed-payment.ts'
 import { tell, tellBlocked } from '../frames/tell.ts'
 import { showOverlay } from '../shell/exports.ts'
 import type { Customer } from './catalogue/catalogue.ts'
@@ -149,12 +150,12 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     [kind, store, isMissing],
   )
 
-  /** A counter sale is saved with its money: whoever saves it unpaid is asked for that first. */
+  /** A counter sale is saved with its money, and typed money is not dropped: both are asked for in the settlement. */
   const saveOrSettle = useCallback(
     (print: boolean, how: Settling = 'by-tap') => {
       const now = store.now()
       const unpaid = totalsOf(now).total_paise > now.paid_paise
-      if (isCounterSale(now.customer) && unpaid) openSettlement(how)
+      if ((isCounterSale(now.customer) || isTyped(now.payment)) && unpaid) openSettlement(how)
       else void save(print)
     },
     [store, totalsOf, openSettlement, save],

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
+import { stepOn } from '../frames/fields/step.ts'
 import type { Asked } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
@@ -85,7 +86,14 @@ export function Drawer({ day }: { day: OpenDay }) {
 
   return (
     <FigurePanel title={words.drawer} className={classes.drawer}>
-      <form ref={form} className={classes.counting} onSubmit={submit} noValidate>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys go from field to field. */}
+      <form
+        ref={form}
+        className={classes.counting}
+        onSubmit={submit}
+        onKeyDown={(event) => stepOn(event, () => form.current?.requestSubmit())}
+        noValidate
+      >
         <FigureRows>
           <FigureRow name={words.float}>{indian(paiseOf(drawer.float))}</FigureRow>
           <FigureRow name={words.cash_in}>{indian(paiseOf(drawer.received))}</FigureRow>
@@ -139,6 +147,8 @@ export function Drawer({ day }: { day: OpenDay }) {
           }
           yes={words.close}
           no={common.cancel}
+          // It cannot be undone: an Enter too many must not close the day.
+          danger
           busy={write.sending}
           onYes={() => void close()}
           onNo={() => setAsking(false)}
@@ -179,7 +189,13 @@ function Note({
         value={typed}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <span className="figures">{indian((count ?? 0) * Number(value) * 100)}</span>
+      {count === undefined ? (
+        <span className="trouble" role="alert">
+          {words.count_bad}
+        </span>
+      ) : (
+        <span className="figures">{indian(count * Number(value) * 100)}</span>
+      )}
     </div>
   )
 }

@@ -31,6 +31,7 @@ export const words = inLanguage('day', {
   closed_on: 'Closed',
   closes: 'Closed days',
   closes_title: 'the closed days',
+  count_bad: 'Not a whole number',
   count_first: 'Count the drawer first: the notes and coins, or their sum.',
   count_notes: 'Count notes and coins',
   count_of: ({ value }: { value: string }) => `₹${value} notes or coins`,

@@ -67,10 +67,11 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
       returnFocus={false}
     >
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-        {FIELDS.map((field) => (
+        {FIELDS.map((field, at) => (
           <div key={field.name} className={field.kind === 'textarea' ? 'whole' : undefined}>
             <FieldInput
               compact
+              first={at === 0}
               field={field}
               value={values[field.name]}
               wrong={wrong[field.name]}

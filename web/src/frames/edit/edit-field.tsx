@@ -32,6 +32,8 @@ type Props = {
   saved: boolean
   /** In a dialog: smaller, with dropdowns kept inside. */
   compact?: boolean
+  /** The cursor goes here when the dialog opens. */
+  first?: boolean
   /** Must be stable while the form is mounted. */
   onSet: (name: string, value: string) => void
 }
@@ -56,7 +58,7 @@ const suggested: OptionsFilter = ({ options, search, limit }) => {
 
 /** One field of a form, by its kind; does not render when another field changes. */
 export const FieldInput = memo(function FieldInput(props: Props) {
-  const { field, value, wrong, flag, state, saved, compact, onSet } = props
+  const { field, value, wrong, flag, state, saved, compact, first, onSet } = props
   const onChange = (text: string) => onSet(field.name, text)
   const { kind = 'text' } = field
   const hint = field.closed ?? (flag === undefined ? field.hint : <Flag role="status" text={flag} />)
@@ -68,6 +70,7 @@ export const FieldInput = memo(function FieldInput(props: Props) {
     value,
     error: wrong ?? trouble,
     size: compact ? 'sm' : 'md',
+    'data-autofocus': first || undefined,
     placeholder: field.placeholder,
     // The asterisk and `required` announce it; the form itself decides when to complain.
     withAsterisk: field.required,

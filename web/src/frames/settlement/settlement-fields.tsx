@@ -1,6 +1,7 @@
 import { type Paise, rupees } from '@kadai/domain/money'
 import { PAYMENT_MODES, type PaymentMode } from '@kadai/domain/settlement'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { stepOn } from '../fields/step.ts'
 import type { Asked } from '../fields/typed.ts'
 import { useTyped } from '../fields/use-typed.ts'
 import { doubtOf, MODE_NAMES } from '../payment-modes.ts'
@@ -30,16 +31,6 @@ export function SettlementFields(props: Props) {
   const { payment, read, asked, first, paid_paise = 0, note, onType, onLast } = props
   const [at, setAt] = useState('')
 
-  function step(event: KeyboardEvent<HTMLElement>) {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : 0
-    if (by === 0 || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    const stops = [...event.currentTarget.querySelectorAll('input')]
-    const next = stops.indexOf(event.target) + by
-    if (next === stops.length) onLast()
-    else stops[next]?.focus()
-  }
-
   const field = (mode: PaymentMode, name: keyof TypedPart, wanted: Asked, value: string, label: string) => {
     const id: FieldId = `${mode}.${name}`
     return (
@@ -52,6 +43,7 @@ export function SettlementFields(props: Props) {
         first={first && id === 'cash.amount'}
         wrong={read.wrong?.field === id && (asked || at !== id)}
         onFocus={() => setAt(id)}
+        onLeave={() => setAt('')}
         onChange={(text) => onType(mode, { [name]: text })}
       />
     )
@@ -82,7 +74,7 @@ export function SettlementFields(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go from field to field.
-    <div className={classes.money} onKeyDown={step}>
+    <div className={classes.money} onKeyDown={(event) => stepOn(event, onLast)}>
       {rows}
       <div className={classes.sums}>
         {note}
@@ -104,10 +96,11 @@ type FieldProps = {
   first: boolean
   wrong: boolean
   onFocus: () => void
+  onLeave: () => void
   onChange: (text: string) => void
 }
 
-function Field({ id, asked, label, value, prefix, first, wrong, onFocus, onChange }: FieldProps) {
+function Field({ id, asked, label, value, prefix, first, wrong, onFocus, onLeave, onChange }: FieldProps) {
   const { leave } = useTyped({ asked, value, onChange })
   const money = asked.kind === 'money'
   return (
@@ -127,7 +120,10 @@ function Field({ id, asked, label, value, prefix, first, wrong, onFocus, onChang
           onFocus()
           event.target.select()
         }}
-        onBlur={leave}
+        onBlur={() => {
+          leave()
+          onLeave()
+        }}
         onChange={(event) => onChange(event.target.value)}
       />
     </span>
