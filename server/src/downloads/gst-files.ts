@@ -5,17 +5,16 @@ import { gstr3b } from '@kadai/domain/gstr3b'
 import { csvCell } from '../csv/cell.ts'
 import type { Db } from '../database/database.ts'
 import type { StreamHandlers } from '../dispatcher/handler.ts'
-import { fileOf, filerOf, lockOf, problemsOf, readReturn, scopeOf } from '../gst/exports.ts'
+import { fileOf, filerOf, filingOf, problemsOf, readReturn } from '../gst/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { tallyOf } from './tally.ts'
 import { mastersXml, vouchersXml } from './tally-xml.ts'
 import { zip } from './zip.ts'
 
 /** What every file of a month's return is made of. */
-async function opened(db: Db, period: string, now: Date) {
-  const shop = await currentSettings(db)
-  const scope = scopeOf(period, shop)
-  return { shop, scope, today: shopDay(shop, now), filer: filerOf(shop), read: () => readReturn(db, scope) }
+async function opened(db: Db, period: string) {
+  const { kept, shop, scope } = await filingOf(db, period)
+  return { kept, shop, scope, filer: filerOf(shop), read: () => readReturn(db, scope) }
 }
 
 /** A file with problems says so by its name; the portal takes any. */
@@ -26,28 +25,27 @@ const TYPE = 'application/json; charset=utf-8'
 
 export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
   async 'download/gstr1'({ db, now }, { period }) {
-    const lock = await lockOf(db, period)
-    if (lock?.locked === 1)
+    const { kept, shop, scope, filer, read } = await opened(db, period)
+    if (kept)
       return {
         type: TYPE,
-        filename: lock.file_name,
+        filename: kept.file_name,
         pieces: async function* () {
-          yield lock.file
+          yield kept.file
         },
       }
-    const { shop, scope, today, filer, read } = await opened(db, period, now)
     const { of } = await read()
     return {
       type: TYPE,
-      filename: marked(gstr1FileName(filer.gstin, today), problemsOf(of, shop).length),
+      filename: marked(gstr1FileName(filer.gstin, shopDay(shop, now)), problemsOf(of, shop).length),
       pieces: async function* () {
         yield JSON.stringify(fileOf(of, scope, shop))
       },
     }
   },
 
-  async 'download/gstr1-csv'({ db, now }, { period }) {
-    const { shop, scope, filer, read } = await opened(db, period, now)
+  async 'download/gstr1-csv'({ db }, { period }) {
+    const { shop, scope, filer, read } = await opened(db, period)
     const { of } = await read()
     const sections = gstr1Csv(of, period, filer, scope.kind === 'iff')
     return {
@@ -63,8 +61,8 @@ export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
     }
   },
 
-  async 'download/gstr3b'({ db, now }, { period }) {
-    const { filer, read } = await opened(db, period, now)
+  async 'download/gstr3b'({ db }, { period }) {
+    const { filer, read } = await opened(db, period)
     const { of } = await read()
     return {
       type: TYPE,

@@ -1,7 +1,7 @@
 import type { gstCalls } from '@kadai/contract/gst'
 import type { gstReturnCalls } from '@kadai/contract/gst-return'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
-import { currentSettings, shopDay } from '../settings/exports.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { lockMonth, unlockMonth } from './lock.ts'
 import { gstReturn, gstReturnPapers } from './month.ts'
 import { gstReport } from './report.ts'
@@ -13,8 +13,7 @@ export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstRetur
   },
 
   async gst_return({ db, now, say }, { period }) {
-    const shop = await currentSettings(db)
-    return gstReturn(db, period, shop, shopDay(shop, now), say)
+    return gstReturn(db, period, now, say)
   },
 
   async month_lock(context, { period, early = false }) {
@@ -27,6 +26,6 @@ export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstRetur
   },
 
   async gst_return_papers({ db }, asked) {
-    return gstReturnPapers(db, asked, await currentSettings(db))
+    return gstReturnPapers(db, asked)
   },
 }

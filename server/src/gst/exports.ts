@@ -1,6 +1,6 @@
-export { isMonthLocked, lockedMonths, lockOf } from './lock.ts'
+export { filingOf, isMonthLocked, lockedMonths } from './lock.ts'
 export { type Receipt, receiptsOf } from './receipts.ts'
 export { type RegisterPaper, registerOf } from './register.ts'
 export { type TaxedLine, taxedLinesInTurn } from './report.ts'
 export { fileOf, filerOf, problemsOf, readReturn } from './return-file.ts'
-export { monthScope, scopeOf } from './scope.ts'
+export { monthScope } from './scope.ts'

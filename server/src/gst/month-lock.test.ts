@@ -127,6 +127,35 @@ describe('a locked month', () => {
     expect(again.bytes.toString()).toContain('33ABCDE1234F1Z7')
   })
 
+  test('has all its figures, problems and files with the settings of its lock', async () => {
+    const names = ['gstr1', 'gstr1-csv', 'gstr3b'] as const
+    const all = async () => {
+      const filed = []
+      for (const name of names) {
+        const { bytes, ...rest } = await file(name)
+        filed.push({ ...rest, bytes: bytes.toString('latin1') })
+      }
+      return [await owner.ok('gst_return', PERIOD), await owner.ok('gst_return_papers', PERIOD), filed]
+    }
+    const was = await owner.ok('setting_detail', {})
+    const made = await all()
+    shop.clock.set('2026-11-21T06:31:00Z')
+    const others = [
+      { returns_quarterly: '1' },
+      { state: 'Kerala' },
+      { gst_no: '32AABCS1429B1Z3' },
+      { turnover_above_5cr: '1' },
+      { seller_kind: 'composition' },
+    ] as const
+    for (const other of others) {
+      await owner.ok('setting_update', other)
+      expect(await all()).toEqual(made)
+    }
+    const { returns_quarterly, state, gst_no, turnover_above_5cr, seller_kind } = was
+    const back = { returns_quarterly, state, gst_no, turnover_above_5cr, seller_kind }
+    await owner.ok('setting_update', back)
+  })
+
   test('takes papers again once the lock is off, which needs a reason', async () => {
     await owner.refused('month_unlock', PERIOD, 400)
     await owner.ok('month_unlock', { ...PERIOD, reason: 'The buyer sent the right GST number' })

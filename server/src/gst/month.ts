@@ -12,11 +12,10 @@ import { pageOf, pageWindow } from '../database/paging.ts'
 import { Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import type { Say } from '../messages/languages.ts'
-import type { ShopSettings } from '../settings/exports.ts'
-import { lockOf, locksOf } from './lock.ts'
+import { shopDay } from '../settings/exports.ts'
+import { filingOf, locksOf } from './lock.ts'
 import { proofOf } from './proof.ts'
 import { fileOf, filerOf, problemsOf, readReturn } from './return-file.ts'
-import { scopeOf } from './scope.ts'
 
 const MOST_PROBLEMS = 500
 
@@ -59,18 +58,11 @@ const added = (sum: Sums, more: Sums, sign = 1): Sums => ({
 })
 
 /** A month's return with its problems and its proof; of a locked month the file that was kept. */
-export async function gstReturn(
-  db: Db,
-  month: string,
-  shop: ShopSettings,
-  today: string,
-  say: Say,
-): Promise<Body<'gst_return'>> {
-  const scope = scopeOf(month, shop)
+export async function gstReturn(db: Db, month: string, now: Date, say: Say): Promise<Body<'gst_return'>> {
+  const { kept, shop, scope } = await filingOf(db, month)
   const { days } = scope
+  const today = shopDay(shop, now)
   const { papers, of } = await readReturn(db, scope)
-  const lock = await lockOf(db, month)
-  const kept = lock?.locked === 1 ? lock : undefined
   const gstr1: Gstr1 = kept ? JSON.parse(kept.file) : fileOf(of, scope, shop)
   const problems = problemsOnWire(problemsOf(of, shop), gstr1, say)
   const checks = await proofOf(db, days, papers, of)
@@ -144,8 +136,9 @@ const isAsked = (paper: PlacedPaper, asked: Asked) => {
 }
 
 /** The papers behind a figure of the return, newest first. */
-export async function gstReturnPapers(db: Db, asked: Asked, shop: ShopSettings) {
-  const { of } = await readReturn(db, scopeOf(asked.period, shop))
+export async function gstReturnPapers(db: Db, asked: Asked) {
+  const { scope, shop } = await filingOf(db, asked.period)
+  const { of } = await readReturn(db, scope)
   const found = of.papers.filter((paper) => isAsked(paper, asked)).reverse()
   const onWire = (paper: PlacedPaper) => ({
     paper_id: String(paper.id),
