@@ -1,14 +1,6 @@
 import { stateName } from './gst.ts'
 import type { MonthReturn, PlacedPaper, RateSum, Section } from './gstr1.ts'
-import {
-  documentType,
-  type Filer,
-  goodsName,
-  NIL_NAMES,
-  nilSales,
-  placeOf,
-  smallSales,
-} from './gstr1-file.ts'
+import { documentType, goodsName, NIL_NAMES, nilSales, smallSales } from './gstr1-file.ts'
 import { moneyText, percentText } from './money.ts'
 import type { UnitCode } from './units.ts'
 
@@ -96,9 +88,9 @@ const byRate = (
   papers.flatMap((paper) => paper.rates.filter(({ tax_bp }) => tax_bp > 0).map((part) => row(paper, part)))
 
 /** The sections of the return as the tool's CSV files; empty ones are left out. */
-export function gstr1Csv(of: MonthReturn, month: string, shop: Filer, furnished = false): CsvSection[] {
+export function gstr1Csv(of: MonthReturn, month: string, furnished = false): CsvSection[] {
   const inSection = (section: Section) => of.papers.filter((paper) => paper.section === section)
-  const place = (paper: PlacedPaper) => placeText(placeOf(paper, shop))
+  const place = (paper: PlacedPaper) => placeText(paper.place)
   const rate = ({ tax_bp }: { tax_bp: number }) => percentText(tax_bp)
   const taxable = (part: RateSum) => moneyText(part.taxable_paise)
   const value = (paper: PlacedPaper) => moneyText(paper.total_paise)
@@ -123,7 +115,7 @@ export function gstr1Csv(of: MonthReturn, month: string, shop: Filer, furnished 
       '',
     ],
   ])
-  const b2cs = smallSales(inSection('b2cs'), shop).map((row) => [
+  const b2cs = smallSales(inSection('b2cs')).map((row) => [
     ...['OE', placeText(row.place), rate(row), '', moneyText(row.taxable_paise), '0.00', ''],
   ])
   const cdnur = byRate(inSection('cdnur'), (paper, part) => [

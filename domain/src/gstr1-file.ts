@@ -14,8 +14,8 @@ import {
 } from './gstr1.ts'
 import type { Paise } from './money.ts'
 
-/** What the file says of the shop: its GST number, and its state, the place of supply of sales within it. */
-export type Filer = { gstin: string; state_code: string }
+/** What the file says of the shop. */
+export type Filer = { gstin: string }
 
 type Tax = { iamt?: number; camt?: number; samt?: number; csamt: number }
 type Item = { num: number; itm_det: { txval: number; rt: number } & Tax }
@@ -122,21 +122,16 @@ const itemsOf = ({ rates, in_state }: PlacedPaper): Item[] =>
       itm_det: { txval: rupees(part.taxable_paise), rt: rate(part.tax_bp), ...taxOf(part, in_state) },
     }))
 
-/** The place of supply; sales inside the state are the shop's. */
-export const placeOf = ({ in_state, place }: Pick<PlacedPaper, 'in_state' | 'place'>, shop: Filer): string =>
-  in_state ? shop.state_code : place
-
 const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
 
 /** What buyers without a GST number bought, net of notes, by place and rate. */
 export function smallSales(
   papers: readonly PlacedPaper[],
-  shop: Filer,
 ): (RateSum & { place: string; in_state: boolean })[] {
   const rows = new Map<string, RateSum & { place: string; in_state: boolean }>()
   for (const paper of papers)
     for (const part of paper.rates.filter(({ tax_bp }) => tax_bp > 0)) {
-      const own = { in_state: paper.in_state, place: placeOf(paper, shop), tax_bp: part.tax_bp }
+      const own = { in_state: paper.in_state, place: paper.place, tax_bp: part.tax_bp }
       const key = `${own.in_state ? 0 : 1} ${own.place} ${String(own.tax_bp).padStart(5, '0')}`
       rows.set(key, { ...own, ...plus(rows.get(key) ?? NO_HEADS, part, signOf(paper)) })
     }
@@ -258,7 +253,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       inum: paper.number,
       idt: wireDate(paper.day),
       val: rupees(paper.total_paise),
-      pos: placeOf(paper, shop),
+      pos: paper.place,
       rchrg: 'N',
       inv_typ: 'R',
       itms: itemsOf(paper),
@@ -274,7 +269,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       itms: itemsOf(paper).map(({ num, itm_det: { csamt: _csamt, ...itm_det } }) => ({ num, itm_det })),
     }),
   ).map(([pos, inv]) => ({ pos, inv }))
-  const b2cs = smallSales(inSection('b2cs'), shop).map(
+  const b2cs = smallSales(inSection('b2cs')).map(
     (row): SmallRow => ({
       sply_ty: row.in_state ? 'INTRA' : 'INTER',
       rt: rate(row.tax_bp),
@@ -295,7 +290,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       nt_dt: wireDate(paper.day),
       ntty: noteType(paper),
       val: rupees(paper.total_paise),
-      pos: placeOf(paper, shop),
+      pos: paper.place,
       rchrg: 'N',
       inv_typ: 'R',
       itms: itemsOf(paper),
@@ -308,7 +303,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       ntty: noteType(paper),
       val: rupees(paper.total_paise),
       typ: 'B2CL',
-      pos: placeOf(paper, shop),
+      pos: paper.place,
       itms: itemsOf(paper),
     }),
   )

@@ -26,7 +26,7 @@ export type ReturnProblem = {
 }
 
 type Found = Omit<ReturnProblem, 'paper'>
-type Shop = Filer & { collects: boolean; turnover_above_5cr: boolean }
+type Shop = Filer & { state_code: string; collects: boolean; turnover_above_5cr: boolean }
 
 /** Invoice numbers as Rule 46(b) and the portal take them. */
 const NUMBER = /^[A-Za-z0-9/-]{1,16}$/
@@ -41,18 +41,17 @@ function ofShop({ gstin, state_code, collects }: Shop): Found[] {
 
 const nameOf = (code: string) => stateName(code) ?? code
 
-function ofBuyer({ gstin, in_state, place }: PlacedPaper, shop: Filer): Found[] {
+function ofBuyer({ gstin, in_state, place }: PlacedPaper, shop: Shop): Found[] {
   const found: Found[] = []
   if (gstin !== '' && checkGstin(gstin) !== 'ok')
     found.push({ field: 'gstin', message: { id: 'return.gstin', params: { gstin } } })
-  const at = in_state ? shop.state_code : place
-  if (at === '') found.push({ field: 'state', message: { id: 'return.state' } })
-  else if (!in_state && at === shop.state_code)
-    found.push({ field: 'state', message: { id: 'return.own_place', params: { state: nameOf(at) } } })
-  else if (gstinStateProblem(gstin, at))
+  if (place === '') found.push({ field: 'state', message: { id: 'return.state' } })
+  else if (!in_state && place === shop.state_code)
+    found.push({ field: 'state', message: { id: 'return.own_place', params: { state: nameOf(place) } } })
+  else if (gstinStateProblem(gstin, place))
     found.push({
       field: 'gstin',
-      message: { id: 'return.gstin_state', params: { of: nameOf(gstin.slice(0, 2)), state: nameOf(at) } },
+      message: { id: 'return.gstin_state', params: { of: nameOf(gstin.slice(0, 2)), state: nameOf(place) } },
     })
   return found
 }
@@ -86,11 +85,8 @@ const ofNumber = ({ number }: PlacedPaper): Found[] =>
   NUMBER.test(number) ? [] : [{ field: 'number', message: { id: 'return.number', params: { number } } }]
 
 /** Rows of table 7 whose tax is not what the portal computes for their value. */
-const ofRows = ({ papers }: MonthReturn, shop: Filer): Found[] =>
-  smallSales(
-    papers.filter(({ section }) => section === 'b2cs'),
-    shop,
-  ).flatMap((row): Found[] => {
+const ofRows = ({ papers }: MonthReturn): Found[] =>
+  smallSales(papers.filter(({ section }) => section === 'b2cs')).flatMap((row): Found[] => {
     const tax_paise = row.igst_paise + row.cgst_paise + row.sgst_paise
     const off_paise = tax_paise - percentOf(row.taxable_paise, row.tax_bp)
     if (Math.abs(off_paise) <= 1_00) return []
@@ -125,7 +121,7 @@ export function returnProblems(of: MonthReturn, shop: Shop): ReturnProblem[] {
   return [
     ...ofShop(shop),
     ...ofNumbers(of),
-    ...ofRows(of, shop),
+    ...ofRows(of),
     ...once(
       of.papers
         .filter(({ section }) => section !== 'outside')

@@ -1,5 +1,5 @@
 import { type Heads, type MonthReturn, NO_HEADS, plus, signOf } from './gstr1.ts'
-import { type Filer, periodOf, placeOf } from './gstr1-file.ts'
+import { type Filer, periodOf } from './gstr1-file.ts'
 import type { Paise } from './money.ts'
 
 type Amounts = { txval: number; iamt: number; camt: number; samt: number; csamt: number }
@@ -32,13 +32,12 @@ const amounts = (heads: Heads): Amounts => ({
 const NONE = amounts(NO_HEADS)
 
 /** Sales to buyers without a GST number in other states, by state. */
-function elsewhere({ papers }: MonthReturn, shop: Filer): Elsewhere[] {
+function elsewhere({ papers }: MonthReturn): Elsewhere[] {
   const sums = new Map<string, Heads>()
   for (const paper of papers) {
     if (paper.in_state || paper.gstin !== '' || paper.section === 'outside') continue
-    const pos = placeOf(paper, shop)
     for (const rate of paper.rates.filter(({ tax_bp }) => tax_bp > 0))
-      sums.set(pos, plus(sums.get(pos) ?? NO_HEADS, rate, signOf(paper)))
+      sums.set(paper.place, plus(sums.get(paper.place) ?? NO_HEADS, rate, signOf(paper)))
   }
   return [...sums]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -51,7 +50,7 @@ export function gstr3b(of: MonthReturn, month: string, shop: Filer): Gstr3b {
     of.rates
       .filter(({ tax_bp }) => tax_bp > 0 === taxed)
       .reduce<Heads>((all, rate) => plus(all, rate), NO_HEADS)
-  const others = elsewhere(of, shop)
+  const others = elsewhere(of)
   return {
     gstin: shop.gstin,
     ret_period: periodOf(month),

@@ -75,7 +75,7 @@ const whole =
 
 /** Some of a month's taxed papers. */
 const registered = async (db: Db, { period }: { period: string }, which: (paper: RegisterPaper) => boolean) =>
-  whole((await registerOf(db, period, await currentSettings(db))).papers.filter(which))
+  whole((await registerOf(db, period)).papers.filter(which))
 
 /** Every list that can be downloaded. */
 export const downloadHandlers: StreamHandlers<Names> = {
@@ -139,7 +139,7 @@ export const downloadHandlers: StreamHandlers<Names> = {
   'download/hsn_register': file<'download/hsn_register', HsnSum>(
     'HsnRegister',
     hsnColumns,
-    async (db, { period }) => whole((await registerOf(db, period, await currentSettings(db))).hsn),
+    async (db, { period }) => whole((await registerOf(db, period)).hsn),
   ),
 
   'download/gst': file<'download/gst', TaxedLine>('GST', gstColumns, taxedLinesInTurn),

@@ -45,9 +45,9 @@ export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
   },
 
   async 'download/gstr1-csv'({ db }, { period }) {
-    const { shop, scope, filer, read } = await opened(db, period)
+    const { shop, scope, read } = await opened(db, period)
     const { of } = await read()
-    const sections = gstr1Csv(of, period, filer, scope.kind === 'iff')
+    const sections = gstr1Csv(of, period, scope.kind === 'iff')
     return {
       type: 'application/zip',
       filename: marked(`gstr1-${periodOf(period)}.zip`, problemsOf(of, shop).length),

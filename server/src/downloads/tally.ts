@@ -13,7 +13,7 @@ const partyName = ({ name, customer_id }: { name: string; customer_id: number })
 export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
   const { days } = monthScope(period)
   const names = tallyLedgers(shop)
-  const { papers } = await registerOf(db, period, shop)
+  const { papers } = await registerOf(db, period)
   const receipts = await receiptsOf(db, days)
   const expenses = await db
     .selectFrom('expenses')

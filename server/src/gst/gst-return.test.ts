@@ -288,3 +288,21 @@ test('a month is six digits that exist', async () => {
   const { gstr1 } = await boss.ok('gst_return', { period: '012026' })
   expect(gstr1).toEqual({ gstin: '33ABCDE1234F1Z7', fp: '012026', version: 'GST3.2.4', hash: 'hash' })
 })
+
+test('sales stay where they were made when the shop moves to another state', async () => {
+  await at('2027-06-10T06:30:00Z')
+  const { user_id } = await boss.ok('customer_add', { name: 'Stateless', telephone: '9000000007' })
+  await order(user_id, '10.00')
+  await order(shop.kochi, '20.00')
+  const read = async () => (await boss.ok('gst_return', { period: '062027' })).gstr1
+  const before = await read()
+  expect(before).toMatchObject({
+    b2cs: [
+      { sply_ty: 'INTRA', pos: '33', txval: 20 },
+      { sply_ty: 'INTER', pos: '32', txval: 40 },
+    ],
+  })
+  await boss.ok('setting_update', { state: 'Kerala' })
+  expect(await read()).toEqual(before)
+  await boss.ok('setting_update', { state: 'Tamil Nadu' })
+})

@@ -3,7 +3,7 @@ import { asFlag } from '@kadai/contract/fields'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { stateName } from '@kadai/domain/gst'
 import { type Heads, NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
-import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf, placeOf } from '@kadai/domain/gstr1-file'
+import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf } from '@kadai/domain/gstr1-file'
 import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
 import { moneyText, percentText } from '@kadai/domain/money'
 import type { Db } from '../database/database.ts'
@@ -137,7 +137,7 @@ const isAsked = (paper: PlacedPaper, asked: Asked) => {
 
 /** The papers behind a figure of the return, newest first. */
 export async function gstReturnPapers(db: Db, asked: Asked) {
-  const { scope, shop } = await filingOf(db, asked.period)
+  const { scope } = await filingOf(db, asked.period)
   const { of } = await readReturn(db, scope)
   const found = of.papers.filter((paper) => isAsked(paper, asked)).reverse()
   const onWire = (paper: PlacedPaper) => ({
@@ -147,7 +147,7 @@ export async function gstReturnPapers(db: Db, asked: Asked) {
     date: wireDate(paper.day),
     name: paper.name,
     gst_no: paper.gstin,
-    place: stateName(placeOf(paper, filerOf(shop))) ?? '',
+    place: stateName(paper.place) ?? '',
     section: paper.section,
     ...headsOnWire(paper.sums, signOf(paper)),
     total: moneyText(signOf(paper) * paper.total_paise),

@@ -1,4 +1,4 @@
-import { placeOfSupply, stateCode } from '@kadai/domain/gst'
+import { DEFAULT_SHOP_STATE, placeOfSupply, stateCode } from '@kadai/domain/gst'
 import { PAPER_TYPES, type PaperGoods, type PaperType, type TaxPaper } from '@kadai/domain/gstr1'
 import { type BillKind, TAXED } from '@kadai/domain/kinds'
 import { collectsTax } from '@kadai/domain/seller'
@@ -6,6 +6,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { numberOf, sellerKind } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import type { ShopSettings } from '../settings/exports.ts'
 
 /** The days of a return, both included. */
 export type Days = { from: string; to: string }
@@ -88,20 +89,30 @@ async function originalsOf(db: Db, days: Days) {
 
 type Original = Awaited<ReturnType<typeof originalsOf>> extends Map<number, infer O> ? O : never
 
-/** Whether a seller collected tax, by the settings of the save. */
-async function collecting(db: Db, ids: Iterable<number>): Promise<Map<number, boolean>> {
+/** The GST code of a shop's state. */
+export const stateCodeOf = (shop: Pick<ShopSettings, 'state' | 'state_code'>): string =>
+  shop.state_code || (stateCode(shop.state || DEFAULT_SHOP_STATE) ?? '')
+
+/** The settings with which papers were saved, by their ids. */
+async function sellersOf(db: Db, ids: Iterable<number>) {
   const rows = await db
     .selectFrom('settings')
-    .select(['id', 'seller_kind'])
+    .select(['id', 'seller_kind', 'state', 'state_code'])
     .where('id', 'in', [0, ...ids])
     .execute()
-  return new Map(rows.map((row) => [row.id, collectsTax(sellerKind(row))]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+type Seller = Awaited<ReturnType<typeof sellersOf>> extends Map<number, infer S> ? S : never
+
+/** The place of supply; sales inside the state that name none are in the shop's. */
+const placeOf = (row: Row, seller: Seller | undefined): string =>
+  stateCode(placeOfSupply(row)) ?? (row.in_state === 1 && seller ? stateCodeOf(seller) : '')
 
 const paperOf = (
   row: Row,
   goods: PaperGoods[],
-  collects: boolean,
+  seller: Seller | undefined,
   original: Original | undefined,
 ): TaxPaper => ({
   id: row.id,
@@ -113,9 +124,9 @@ const paperOf = (
   cancelled: row.deleted_at !== null,
   name: row.billing_name,
   gstin: row.billing_gstin.trim().toUpperCase(),
-  place: stateCode(placeOfSupply(row)) ?? '',
+  place: placeOf(row, seller),
   in_state: row.in_state === 1,
-  collects,
+  collects: !seller || collectsTax(sellerKind(seller)),
   commercial: original?.tax_stays === 1,
   cgst_bp: row.cgst_bp,
   sgst_bp: row.sgst_bp,
@@ -141,9 +152,9 @@ export async function papersOf(db: Db, days: Days): Promise<ReadPaper[]> {
     one.day === other.day ? one.id - other.id : one.day < other.day ? -1 : 1,
   )
   const [goods, originals] = [await goodsOf(db, days), await originalsOf(db, days)]
-  const collects = await collecting(db, new Set(rows.map((row) => row.settings_id)))
+  const sellers = await sellersOf(db, new Set(rows.map((row) => row.settings_id)))
   return rows.map((row) => ({
-    ...paperOf(row, goods.get(row.id) ?? [], collects.get(row.settings_id) ?? true, originals.get(row.id)),
+    ...paperOf(row, goods.get(row.id) ?? [], sellers.get(row.settings_id), originals.get(row.id)),
     row,
   }))
 }

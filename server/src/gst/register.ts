@@ -1,8 +1,6 @@
 import { NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
-import { placeOf } from '@kadai/domain/gstr1-file'
 import type { Db } from '../database/database.ts'
-import type { ShopSettings } from '../settings/exports.ts'
-import { filerOf, readReturn } from './return-file.ts'
+import { readReturn } from './return-file.ts'
 import { monthScope } from './scope.ts'
 
 /** A taxed paper for the accountant: amounts are negative on credit notes, and 0 on cancelled papers. */
@@ -29,7 +27,7 @@ export type RegisterPaper = Pick<
 }
 
 /** The taxed papers of a month in the order of their days, and its table 12. */
-export async function registerOf(db: Db, month: string, shop: ShopSettings) {
+export async function registerOf(db: Db, month: string) {
   const { papers, of } = await readReturn(db, monthScope(month))
   const placed = new Map(of.papers.map((paper) => [paper.id, paper]))
   const rows = papers.map((paper): RegisterPaper => {
@@ -42,7 +40,6 @@ export async function registerOf(db: Db, month: string, shop: ShopSettings) {
     return {
       ...paper,
       customer_id,
-      place: placeOf(paper, filerOf(shop)),
       sums: plus(NO_HEADS, sums, sign),
       rates: its?.rates ?? [],
       packing_paise: signed(paper.total_paise - sums.taxable_paise - taxes_paise - round_off_paise),

@@ -1,4 +1,3 @@
-import { DEFAULT_SHOP_STATE, stateCode } from '@kadai/domain/gst'
 import { type MonthReturn, monthReturn } from '@kadai/domain/gstr1'
 import { type Gstr1, gstr1File } from '@kadai/domain/gstr1-file'
 import { type ReturnProblem, returnProblems } from '@kadai/domain/gstr1-problems'
@@ -6,7 +5,7 @@ import { collectsTax } from '@kadai/domain/seller'
 import { sellerKind } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { ShopSettings } from '../settings/exports.ts'
-import { papersOf, type ReadPaper } from './papers.ts'
+import { papersOf, type ReadPaper, stateCodeOf } from './papers.ts'
 import type { Scope } from './scope.ts'
 
 /** The papers of a return, sorted into its sections. */
@@ -20,7 +19,7 @@ export async function readReturn(
 
 export const filerOf = (shop: ShopSettings) => ({
   gstin: shop.gstin.trim().toUpperCase(),
-  state_code: shop.state_code || (stateCode(shop.state || DEFAULT_SHOP_STATE) ?? ''),
+  state_code: stateCodeOf(shop),
 })
 
 /** The file of a return as it is made now. */
