@@ -177,9 +177,9 @@ export const paymentCalls = {
     totals: z.object({ amount: text }),
   }),
   payment_reverse: call({
-    does: 'Takes a payment back, once, by a counter entry: its orders are pending again. `mode` says how the money went back; by default as it came.',
+    does: 'Takes a payment back, once, by a counter entry: its orders are pending again, and an estimate that was Paid with it has the status from before. `mode` says how the money went back; by default as it came.',
     needs: ['payment_details'],
-    changes: ['payments'],
+    changes: ['payments', 'estimates'],
     keepsKey: true,
     takes: z.object({ payment_id: id('field.payment'), ...reversalMode }),
     answers: z.object({ payment_id: text, pending_balance: text }),

@@ -26,6 +26,7 @@ export { reckonBill, saveBill, writeBill } from './save.ts'
 export { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
 export { sellerKind, sellerOf, taxRules, taxRulesOnWire } from './seller.ts'
 export { soldSign } from './sold.ts'
+export { setStatus } from './status.ts'
 export { asStored, type Figures, termsWith } from './totals.ts'
 export {
   buyerOnWire,

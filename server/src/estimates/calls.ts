@@ -1,7 +1,6 @@
 import type { estimateCalls } from '@kadai/contract/estimates'
 import { moneyText } from '@kadai/domain/money'
 import {
-  auditView,
   type Bill,
   billOfLine,
   buyerOnWire,
@@ -22,17 +21,17 @@ import {
   type SubmittedRates,
   saveBill,
   sellerOf,
+  setStatus,
   shopOnWire,
   termsWith,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
+import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { dueOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
-import { raised } from '../versions/raised.ts'
 import { listUnbilled } from './unbilled.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
@@ -64,29 +63,6 @@ async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const due = moneyText(dueOn(bill, order))
   const consignment = await consignmentOf(db, bill)
   return { bill, due, detail: { ...detail, notes: notesOnWire(await notesOn(db, id)), consignment } }
-}
-
-async function setStatus(context: WriteContext, bill: Bill, status: Bill['status']): Promise<Bill> {
-  const { db, employee, now, record } = context
-  const columns = raised(bill, { status })
-  if (!columns) {
-    record('nothing')
-    return bill
-  }
-  const changed = await db
-    .updateTable('bills')
-    .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
-    .where('id', '=', bill.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const lines = await linesOf(db, bill.id)
-  record({
-    entity: 'estimate',
-    id: bill.id,
-    before: auditView(bill, lines),
-    after: auditView(changed, lines),
-  })
-  return changed
 }
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {

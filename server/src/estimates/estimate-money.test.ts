@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { proveBooks } from '../books/prove.ts'
@@ -122,6 +122,66 @@ test('reversed it is owed again, on the estimate and on the invoice', async () =
   expect(await clerk.ok('payment_list', { user_id })).toMatchObject([
     { reversed: '1', back_modes: [{ mode: 'upi', amount: '900.00' }] },
   ])
+})
+
+describe('money that bounced', () => {
+  const reverseNewest = async () => {
+    const [payment] = (await clerk.ok('payment_list', { user_id })).filter((it) => it.reversed === '0')
+    await clerk.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })
+  }
+  const paper = () => counter.ok('print_estimate_detail', { estimate_id })
+  const listed = async () =>
+    (await counter.ok('estimate_list', {})).find((row) => row.estimate_id === estimate_id)?.status
+
+  test.each(['Pending', 'Delivered'] as const)(
+    'is due again, and the estimate is %s again',
+    async (status) => {
+      if (status === 'Delivered') await counter.ok('update_paid_status', { estimate_id, status })
+      await pay()
+      const { version } = await paper()
+      await reverseNewest()
+      expect(await paper()).toMatchObject({ status, due: '900.00', paid_amount: '0.00' })
+      expect([await listed(), await balance()]).toEqual([status, '0.00'])
+      // Who had it open is told.
+      const change = { estimate_id, version, productdetails: [line('800')] }
+      await counter.refused('estimate_detail_update', change, 409)
+      expect(await pay()).toMatchObject({ paid: '900.00', due: '0.00' })
+    },
+  )
+
+  test('in part leaves it Paid, and asks for what does not stand', async () => {
+    await pay([{ ...CASH, amount: '400' }])
+    await pay([{ ...CASH, amount: '500' }])
+    await reverseNewest()
+    expect(await paper()).toMatchObject({ status: 'Paid', due: '500.00', paid_amount: '400.00' })
+    await reverseNewest()
+    expect(await paper()).toMatchObject({ status: 'Pending', due: '900.00', paid_amount: '0.00' })
+  })
+
+  test('on its invoice is due again on the estimate once that is deleted', async () => {
+    await pay()
+    const { order_id } = await invoice()
+    await reverseNewest()
+    expect(await paper()).toMatchObject({ status: 'Pending', due: '0.00' })
+    await counter.ok('order_list_delete', { order_id })
+    expect(await paper()).toMatchObject({ status: 'Pending', due: '900.00' })
+  })
+
+  test('of an estimate that was Paid before anybody said how takes Paid back too', async () => {
+    await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })
+    shop.clock.advance(60_000)
+    await pay()
+    await reverseNewest()
+    expect(await paper()).toMatchObject({ status: 'Delivered', due: '900.00' })
+  })
+
+  test('and was then paid otherwise leaves nothing due', async () => {
+    await pay()
+    await reverseNewest()
+    expect(await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })).toMatchObject({
+      due: '0.00',
+    })
+  })
 })
 
 test('money taken on the invoice itself keeps it from being deleted, as ever', async () => {

@@ -2,7 +2,7 @@ import { moneyText, rupees } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
-import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
+import { type Bill, type Numbered, numberOf, orderFrom, setStatus } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -59,7 +59,7 @@ export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
 const takeable = ({ total_paise, returned_paise, held_paise }: Bill, order: Numbered | undefined): number =>
   order ? 0 : Math.max(0, total_paise - returned_paise - held_paise)
 
-/** What is still due on an estimate: nothing where it is Paid and nobody said how, deleted, or has an order (rule 4.32). */
+/** What is still due on an estimate: nothing where it is Paid without money, deleted, or has an order (rule 4.32). */
 export function dueOn(estimate: Bill, order: Numbered | undefined): number {
   const paid = estimate.status === 'Paid' && estimate.held_paise === 0
   return paid || estimate.deleted_at !== null ? 0 : takeable(estimate, order)
@@ -91,6 +91,54 @@ export async function payEstimate(
     paid: moneyText(held_paise),
     due: moneyText(dueOn({ ...estimate, held_paise }, order)),
     change: moneyText(change_paise),
+  }
+}
+
+/** The status that the money of an estimate replaced: the activity log has it from the saves that took the money. */
+async function statusBefore(db: Db, estimate: Bill): Promise<Bill['status']> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('at', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .innerJoin('payment_allocations', 'payment_allocations.payment_id', 'payments.id')
+        .select('created_at')
+        .where('payment_allocations.bill_id', '=', estimate.id),
+    )
+    .where('entity', '=', 'estimate')
+    .where('entity_id', '=', String(estimate.id))
+    .where('outcome', '=', 'done')
+    .orderBy('id', 'desc')
+    .execute()
+  for (const { before, after } of rows) {
+    const [was, became] = [before, after].map((view): Bill['status'] => JSON.parse(view ?? '{}').status)
+    if (was && was !== 'Paid' && became === 'Paid') return was
+  }
+  // It was Paid before anybody said how: then it is as its screen takes Paid back (rule 2.6).
+  return 'Delivered'
+}
+
+/** Takes Paid back from estimates whose money was all reversed with a payment, on them and on their orders (rule 4.31). */
+export async function takePaidBack(context: WriteContext, payment_id: number): Promise<void> {
+  const { db } = context
+  const estimates = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('kind', '=', 'estimate')
+    .where('status', '=', 'Paid')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('payment_allocations').select('bill_id').where('payment_id', '=', payment_id),
+    )
+    .orderBy('id')
+    .execute()
+  for (const estimate of estimates) {
+    const order = await orderFrom(db, estimate.id)
+    const standing = [
+      ...(await standingOn(db, estimate.id)),
+      ...(order ? await standingOn(db, order.id, estimate.id) : []),
+    ]
+    if (standing.length === 0) await setStatus(context, estimate, await statusBefore(db, estimate))
   }
 }
 

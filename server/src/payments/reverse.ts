@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { forAudit, lockPayer, writePayment } from './entry.ts'
+import { takePaidBack } from './on-estimate.ts'
 import { partsOf } from './parts.ts'
 
 /** How the money goes back; without a mode as it came. */
@@ -75,7 +76,9 @@ export async function reversePayment(context: WriteContext, payment_id: number, 
     .executeTakeFirst()
   if (earlier) throw ruledOut({ id: 'payments.already_reversed' })
   if (isCounterSale(payment)) throw ruledOut({ id: 'payments.of_a_counter_sale' })
-  return { id: await reverse(context, payment, name, back), customer_id }
+  const id = await reverse(context, payment, name, back)
+  await takePaidBack(context, payment_id)
+  return { id, customer_id }
 }
 
 const paymentsOf = (db: Db, bill: Pick<Bill, 'id'>) =>
