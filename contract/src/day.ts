@@ -42,6 +42,8 @@ const figures = z.object({
   modes: z.array(z.object({ mode: saidMode, received: text, refunded: text, amount: text })),
   dues_received: text,
   dues_made: text,
+  /** What customers had on account from earlier days and bills used; blank in closes from before it was kept. */
+  credit_used: text,
   expenses: z.array(z.object({ mode: saidMode, spent: text, got_back: text })),
   drawer: z.object({
     float: text,

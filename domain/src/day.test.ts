@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BillStanding, countedPaise, type DayChange, dayFigures } from './day.ts'
+import { type BillStanding, countedPaise, type DayChange, dayFigures, withoutCreditUsed } from './day.ts'
 
 const bill = (more: Partial<BillStanding> = {}): BillStanding => ({
   number: '26-27/000001',
@@ -106,7 +106,7 @@ test('goods of an estimate that became an invoice are sold once, and its discoun
   })
 })
 
-test('money for an estimate is received on account, and pays the invoice that is made from it', () => {
+test('money for an estimate is received on account, once, and pays the invoice that is made from it', () => {
   const now = { ...paid(10_000, 6), parts: [] }
   const day = dayFigures([
     { entity: 'estimate', id: 6, now: estimate() },
@@ -119,7 +119,43 @@ test('money for an estimate is received on account, and pays the invoice that is
     { entity: 'order', id: 7, now: bill() },
     { entity: 'payment', id: 1, was: now, now: { ...now, bills: moved } },
   ])
-  expect(next).toMatchObject({ received_paise: 0, dues_received_paise: -10_000, dues_made_paise: 108_000 })
+  expect(next).toMatchObject({ received_paise: 0, dues_received_paise: 0, dues_made_paise: 108_000 })
+  expect(next.credit_used_paise).toBe(10_000)
+  const before = withoutCreditUsed(next)
+  expect(before).toMatchObject({ dues_received_paise: -10_000, dues_made_paise: 108_000 })
+  expect(before).not.toHaveProperty('credit_used_paise')
+})
+
+describe('what moves from paper to paper was not received', () => {
+  const note = { entity: 'credit_note' as const, id: 9, now: bill({ owed_paise: -50_000 }) }
+  const order = { entity: 'order' as const, id: 7, now: bill() }
+  const setOff = (from: number, to: number, amount_paise = 50_000) => ({
+    ...{ amount_paise: 0, parts: [] },
+    bills: [
+      { bill_id: from, amount_paise: -amount_paise },
+      { bill_id: to, amount_paise },
+    ],
+  })
+  test.each([
+    ["an earlier note pays this day's bill", [order], setOff(9, 7), 68_000, 50_000],
+    ["this day's note pays an earlier bill", [note], setOff(9, 7), -50_000, -50_000],
+    ["this day's note pays this day's bill", [note, order], setOff(9, 7), 68_000, 0],
+    ['an earlier note pays an earlier bill', [], setOff(9, 7), 0, 0],
+  ] as const)('%s', (_, bills, now, dues_made_paise, credit_used_paise) => {
+    const figures = dayFigures([...bills, { entity: 'payment', id: 1, now }])
+    expect(figures).toMatchObject({ dues_received_paise: 0, dues_made_paise, credit_used_paise })
+  })
+  test('drawn and reversed in a day it was never used', () => {
+    const back = setOff(7, 9)
+    const figures = dayFigures([
+      order,
+      { entity: 'payment', id: 1, now: setOff(9, 7) },
+      { entity: 'payment', id: 2, now: back },
+    ])
+    expect(figures).toMatchObject({
+      ...{ dues_received_paise: 0, dues_made_paise: 118_000, credit_used_paise: 0 },
+    })
+  })
 })
 
 test('a new paper that is deleted in the same day is cancelled, and its number is in the range', () => {
@@ -160,6 +196,14 @@ test('however a life of records is cut into days, the days add up to how everyth
           const amount_paise = below(2) === 0 ? 100 + below(500) : -100 - below(500)
           payments.push({ entity: 'payment', id: life * 100 + act, now: paid(amount_paise, id) })
           paid_paise += amount_paise
+        } else if (below(3) === 0) {
+          const amount_paise = 100 + below(500)
+          const moved = [
+            { bill_id: id, amount_paise },
+            { bill_id: 1 + below(6), amount_paise: -amount_paise },
+          ]
+          const now = { amount_paise: 0, parts: [], bills: moved }
+          payments.push({ entity: 'payment', id: life * 100 + act, now })
         }
       }
       const changed = [...now].map(([id, standing]) => ({
@@ -173,7 +217,8 @@ test('however a life of records is cut into days, the days add up to how everyth
       sold_paise += figures.sold_paise
       taxable_paise += figures.taxes.reduce((sum, part) => sum + part.taxable_paise, 0)
       cash_paise += figures.drawer.expected_paise
-      expect(figures.dues_made_paise - figures.dues_received_paise).toBe(
+      const used_paise = Math.max(0, figures.credit_used_paise ?? 0)
+      expect(figures.dues_made_paise + used_paise - figures.dues_received_paise).toBe(
         changed.reduce(
           (sum, { was, now: is }) =>
             sum + (is.stands ? is.owed_paise : 0) - (was?.stands ? was.owed_paise : 0),

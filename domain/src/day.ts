@@ -113,10 +113,15 @@ export type DayFigures = {
   cancelled: { kind: BillKind; number: string }[]
   received_paise: Paise
   modes: ModeFigures[]
-  /** What was received for bills of earlier days, or on account. */
+  /** What was received for bills of earlier days, or on account; negative where more of it was given back. */
   dues_received_paise: Paise
   /** What the bills of this day leave to pay, and what changes of earlier ones added. */
   dues_made_paise: Paise
+  /**
+   * What customers had on account from earlier days and this day's bills used; negative where this day's credit notes paid
+   * earlier bills. Closes from before it was kept have none, and count it as received.
+   */
+  credit_used_paise?: Paise
   expenses: ModeExpenses[]
   drawer: Drawer
 }
@@ -253,11 +258,16 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
   const owing = bills.filter(({ entity, was }) => was === undefined && ON_ACCOUNT.includes(entity))
   const fresh = new Set(owing.map(({ id }) => id))
   const received_paise = sumOf(payments, (payment) => grown(payment, ({ amount_paise }) => amount_paise))
-  const of_this_day_paise = sumOf(payments, (payment) =>
-    grown(payment, (standing) =>
-      sumOf(standing.bills, ({ bill_id, amount_paise }) => (fresh.has(bill_id) ? amount_paise : 0)),
-    ),
-  )
+  const ofThisDay = (some: readonly Of<'payment'>[]) =>
+    sumOf(some, (payment) =>
+      grown(payment, (standing) =>
+        sumOf(standing.bills, ({ bill_id, amount_paise }) => (fresh.has(bill_id) ? amount_paise : 0)),
+      ),
+    )
+  // What neither came nor went in the day only moves from paper to paper.
+  const isMove = (payment: Of<'payment'>) => grown(payment, ({ amount_paise }) => amount_paise) === 0
+  const paid_paise = ofThisDay(payments.filter((payment) => !isMove(payment)))
+  const credit_used_paise = ofThisDay(payments.filter(isMove))
   const owed_paise = sumOf(bills, (bill) =>
     grown(bill, (standing) => (standing.stands ? standing.owed_paise : 0)),
   )
@@ -287,9 +297,19 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
       .sort((a, b) => (a.kind + a.number < b.kind + b.number ? -1 : 1)),
     received_paise,
     modes,
-    dues_received_paise: received_paise - of_this_day_paise,
-    dues_made_paise: owed_paise - of_this_day_paise,
+    dues_received_paise: received_paise - paid_paise,
+    dues_made_paise: owed_paise - paid_paise - Math.max(0, credit_used_paise),
+    credit_used_paise,
     expenses,
     drawer: drawerOf(modes, expenses, changes.filter(isOf('cash_move'))),
+  }
+}
+
+/** The figures as closes kept them that count credit used as received. */
+export function withoutCreditUsed({ credit_used_paise = 0, ...figures }: DayFigures): DayFigures {
+  return {
+    ...figures,
+    dues_received_paise: figures.dues_received_paise - credit_used_paise,
+    dues_made_paise: figures.dues_made_paise - Math.min(0, credit_used_paise),
   }
 }

@@ -169,6 +169,26 @@ test('an estimate counts as sold once, also when its invoice is made a day later
   expect(await now()).toMatchObject({ sold: '18.00', billed: { papers: 1, value: '100.00' } })
 })
 
+test('money for an estimate is received on its day; its invoice a day later owes the rest', async () => {
+  const productdetails = [{ product_id: shop.flowerpot, qty: 10, amount_per_product: '100' }]
+  const { estimate_id } = await cashier.ok('estimate', { user_id: shop.madurai, productdetails })
+  await cashier.ok('update_paid_status', { estimate_id, status: 'Paid', ...cash(1000) })
+  const taken = { received: '1000.00', dues_received: '1000.00', dues_made: '0.00', credit_used: '0.00' }
+  expect(await close(1000)).toMatchObject({ figures: taken })
+  const made = await order(1180, {
+    estimate_id,
+    productdetails: [{ ...productdetails[0], product_name: 'FlowerPot' }],
+  })
+  expect(made).toMatchObject({ paid: '1000.00', due: '180.00' })
+  const next = { received: '0.00', dues_received: '0.00', dues_made: '180.00', credit_used: '1000.00' }
+  expect(await now()).toMatchObject({ ...next, modes: [] })
+  expect(await close(0)).toMatchObject({ figures: next })
+  // The cheque bounced: the whole invoice is due.
+  const [payment] = await cashier.ok('payment_list', {})
+  await cashier.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })
+  expect(await now()).toMatchObject({ received: '-1000.00', dues_received: '-1000.00', dues_made: '0.00' })
+})
+
 test('the money of a counter sale that gets a name neither came nor went again', async () => {
   const parts = { payment_parts: [{ mode: 'cash' as const, amount: 118 }] }
   const draft = { counter_sale: '1' as const, productdetails: goods(118), ...parts }

@@ -50,6 +50,7 @@ export function figuresOnWire(day: DayFigures): Figures {
     })),
     dues_received: moneyText(day.dues_received_paise),
     dues_made: moneyText(day.dues_made_paise),
+    credit_used: day.credit_used_paise === undefined ? '' : moneyText(day.credit_used_paise),
     expenses: day.expenses.map(({ mode, ...sums }) => ({ mode, ...texts(sums, 'spent', 'got_back') })),
     drawer: texts(
       day.drawer,

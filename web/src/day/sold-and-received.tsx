@@ -80,7 +80,9 @@ export function Sold({ figures }: { figures: DayFigures }) {
 
 /** What was received, by mode; what is newly due, and what was spent. */
 export function Received({ figures }: { figures: DayFigures }) {
-  const { modes, dues_received, expenses } = figures
+  const { modes, expenses } = figures
+  const earlier_paise = paiseOf(figures.dues_received)
+  const earlier = earlier_paise < 0 ? words.given_back : words.for_earlier
   const spent_paise = expenses.reduce((sum_paise, { spent }) => sum_paise + paiseOf(spent), 0)
   const back_paise = expenses.reduce((sum_paise, { got_back }) => sum_paise + paiseOf(got_back), 0)
   return (
@@ -88,7 +90,7 @@ export function Received({ figures }: { figures: DayFigures }) {
       <p className={classes.sum}>
         <Money value={figures.received} />
       </p>
-      <p className="note">{words.for_earlier({ amount: rupees(paiseOf(dues_received)) })}</p>
+      <p className="note">{earlier({ amount: rupees(Math.abs(earlier_paise)) })}</p>
       <FigureRows>
         {modes.map(({ mode, amount }) => (
           <FigureRow
@@ -101,6 +103,11 @@ export function Received({ figures }: { figures: DayFigures }) {
         <FigureRow name={words.due}>
           <Money value={figures.dues_made} />
         </FigureRow>
+        {paiseOf(figures.credit_used) > 0 && (
+          <FigureRow name={words.credit_used}>
+            <Money value={figures.credit_used} />
+          </FigureRow>
+        )}
         <FigureRow name={words.expenses}>{rupees(-spent_paise)}</FigureRow>
         {back_paise !== 0 && <FigureRow name={words.spent_back}>{rupees(back_paise)}</FigureRow>}
       </FigureRows>

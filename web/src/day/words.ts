@@ -32,6 +32,7 @@ export const words = inLanguage('day', {
   closes: 'Closed days',
   closes_title: 'the closed days',
   count_bad: 'Not a whole number',
+  credit_used: 'Paid from what customers had on account',
   count_first: 'Count the drawer first: the notes and coins, or their sum.',
   count_notes: 'Count notes and coins',
   count_of: ({ value }: { value: string }) => `₹${value} notes or coins`,
@@ -53,6 +54,7 @@ export const words = inLanguage('day', {
   first_day: 'Open since the first day',
   float: 'Float',
   for_earlier: ({ amount }: { amount: string }) => `${amount} of it for earlier bills or on account`,
+  given_back: ({ amount }: { amount: string }) => `${amount} given back for earlier bills or from accounts`,
   got_back: 'Got back, in cash',
   how: 'How',
   in_and_out: ({ mode, came, went }: { mode: string; came: string; went: string }) =>

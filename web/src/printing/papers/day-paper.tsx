@@ -120,7 +120,13 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
         heads={[words.dues, common.amount]}
         rows={[
           [words.dues_made, grouped(figures.dues_made)],
-          [words.dues_received, grouped(figures.dues_received)],
+          // Closes from before credit used was kept print as they did.
+          figures.credit_used !== '' && paise(figures.dues_received) < 0
+            ? [words.dues_given_back, minus(figures.dues_received)]
+            : [words.dues_received, grouped(figures.dues_received)],
+          ...(figures.credit_used !== '' && paise(figures.credit_used) > 0
+            ? [[words.credit_used, grouped(figures.credit_used)]]
+            : []),
           [words.discounts, grouped(figures.discounts)],
         ]}
       />,
