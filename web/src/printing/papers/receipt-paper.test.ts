@@ -63,6 +63,18 @@ describe('a receipt on paper', () => {
     expect(text).not.toMatch(/revers/i)
   })
 
+  it.each([
+    [['estimate'], 'Paid on estimate | Date | Estimate amount | Paid', '1 estimate'],
+    [['order', 'order'], 'Paid on invoice | Date | Invoice amount | Paid', '2 invoices'],
+    [['debit_note'], 'Paid on debit note | Date | Debit note amount | Paid', '1 debit note'],
+    [['estimate', 'order'], 'Paid on bill | Date | Bill amount | Paid', '2 bills'],
+  ] as const)('calls what was paid by its name: %j', (kinds, heads, count) => {
+    const orders = kinds.map((kind, at) => ({ ...receipt.orders[at], kind })) as PrintedReceipt['orders']
+    const text = printedText(receiptPaper({ ...receipt, orders }))
+    expect(text).toContain(heads)
+    expect(text).toContain(count)
+  })
+
   it('says how the payment was made', () => {
     const modes: PrintedReceipt['modes'] = [
       { mode: 'cash', amount: '1200.00', tendered: '1500.00', reference: '' },

@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import type { BillKind } from '@kadai/domain/kinds'
 import { indian, rupees } from '@kadai/domain/money'
 import { PAPER_NAMES } from '../../frames/paper-names.ts'
 import { MODE_NAMES } from '../../frames/payment-modes.ts'
@@ -16,13 +17,41 @@ import { words } from './words.ts'
 
 export type PrintedReceipt = Body<'payment_receipt'>
 
+type Names = { paid_on: string; amount: string; count: (of: { count: number }) => string }
+
+/** What a receipt calls the papers it was put on; those of several kinds are bills. */
+const NAMES: Partial<Record<BillKind, Names>> = {
+  order: {
+    paid_on: words.paid_on_invoice,
+    amount: words.invoice_amount,
+    count: PAPER_NAMES.order.count,
+  },
+  estimate: {
+    paid_on: words.paid_on_estimate,
+    amount: words.estimate_amount,
+    count: PAPER_NAMES.estimate.count,
+  },
+  debit_note: {
+    paid_on: words.paid_on_debit_note,
+    amount: words.debit_note_amount,
+    count: PAPER_NAMES.debit_note.count,
+  },
+}
+const BILLS: Names = { paid_on: words.paid_on_bill, amount: words.bill_amount, count: words.bills_count }
+
+function namesOf(orders: PrintedReceipt['orders']): Names {
+  const [kind, ...others] = new Set(orders.map((order) => order.kind))
+  return (kind !== undefined && others.length === 0 && NAMES[kind]) || BILLS
+}
+
 /**
- * A payment's receipt: from whom, how much and how, for which invoices, what is still owed; a reversed one says so (rule
+ * A payment's receipt: from whom, how much and how, for which bills, what is still owed; a reversed one says so (rule
  * 4.12).
  */
 export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, receipt_no, payment_date, orders } = receipt
   const reversed = receipt.reversed === '1'
+  const names = namesOf(orders)
   const stamp = reversed ? words.reversed : undefined
   return {
     title: words.receipt_of({ number: receipt_no }),
@@ -48,10 +77,10 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       />
     ),
     columns: [
-      { label: words.paid_on_invoice, align: 'left' },
+      { label: names.paid_on, align: 'left' },
       { label: common.date, align: 'left', texts: [payment_date] },
       {
-        label: words.invoice_amount,
+        label: names.amount,
         align: 'right',
         texts: orders.map((order) => grouped(order.total)),
         least: 12,
@@ -73,7 +102,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
         total={[words.received, rupees(paise(receipt.amount))]}
         beside={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}
-        count={PAPER_NAMES.order.count({ count: orders.length })}
+        count={names.count({ count: orders.length })}
       />,
       <Closing
         key="closing"
