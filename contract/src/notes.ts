@@ -275,7 +275,7 @@ export const noteCalls = {
     answers: printed,
   }),
   estimate_return: call({
-    does: 'Takes back goods of an estimate without an invoice. Money that was taken for it can be paid out with `mode`, at most what came back; else it stays for its invoice.',
+    does: 'Takes back goods of an estimate without an invoice. Money that was taken for it can be paid out with `mode`, at most what came back, or pay what else is pending (`set_off`), as far as the goods that stay leave it; else it stays for its invoice.',
     needs: ['estimate'],
     changes: ['notes', 'estimates', 'stock', 'payments'],
     numbers: true,

@@ -28,6 +28,7 @@ import {
   partsFrom,
   refundEstimate,
   refundNote,
+  setOffEstimate,
   setOffNote,
   settleBill,
   usesOf,
@@ -228,6 +229,8 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
   },
 
   async estimate_return(context, { estimate_id, lines, reason = '01', settle, mode, reference, ...draft }) {
+    const { customer_id } = await findBill(context.db, 'estimate', estimate_id)
+    await lockPayer(context.db, customer_id)
     const estimate = await lockBill(context.db, 'estimate', estimate_id)
     await refuseInvoiced(context.db, estimate)
     const back = lines.map(({ estimate_detail_id: line_id, ...line }) => ({ line_id, ...line }))
@@ -235,6 +238,7 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     refuseIdleMode({ settle, mode })
     if (settle === 'refund')
       await refundEstimate(context, estimate, note.total_paise, partBack({ mode, reference }))
+    if (settle === 'set_off') await setOffEstimate(context, estimate, note.total_paise)
     return { estimate_return_id: String(note.id), sno: numberOf(note), total: moneyText(note.total_paise) }
   },
 

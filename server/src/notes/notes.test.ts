@@ -390,6 +390,40 @@ describe('an estimate', () => {
     expect(made).toMatchObject({ paid: '600.00', due: '108.00' })
   })
 
+  const paidFor = () => {
+    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
+    return boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+  }
+
+  test('sets off what was taken for goods that came back, and leaves the rest as credit', async () => {
+    await paidFor()
+    expect(await standing()).toEqual(['354.00', '0.00'])
+    await comeBack(10, { settle: 'set_off' })
+    expect([await dueOf(order_id), await standing()]).toEqual(['0.00', ['0.00', '646.00']])
+    expect(await balance()).toBe('-646.00')
+  })
+
+  test('sets off no money that its other goods need', async () => {
+    const payment_parts = [{ mode: 'cash' as const, amount: '900' }]
+    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    await comeBack(3, { settle: 'set_off' })
+    expect(await dueOf(order_id)).toBe('154.00')
+    const made = await boss.ok('estimate_invoice', { estimate_id })
+    expect(made.total).toBe('826.00')
+    expect(await dueOf(made.order_id)).toBe('126.00')
+  })
+
+  test('leaves credit that pays a pending bill when that is saved, not with more money', async () => {
+    await paidFor()
+    await comeBack(10)
+    const more = { user_id, paid_amount: '354' }
+    expect(await messageOf(boss.refused('pos_api/pos_update_payment', more, 422))).toBe(
+      'Nothing is left to pay: the customer has ₹1,000.00 of credit. Open the bill and save it, and the credit pays it.',
+    )
+    await boss.ok('pos_api/pos_order_edit', { order_id })
+    expect([await dueOf(order_id), await standing()]).toEqual(['0.00', ['0.00', '646.00']])
+  })
+
   test('whose goods all came back leaves its money as credit', async () => {
     await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
     const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]

@@ -2,7 +2,14 @@ export { type AccountRow, accountOf } from './account.ts'
 export { lockCredit, refuseOverLimit } from './credit.ts'
 export { lockPayer } from './entry.ts'
 export { carryBack, carryOver, dueOn, payEstimate, refuseWithMoney } from './on-estimate.ts'
-export { refundEstimate, refundNote, releaseCredit, setOffNote, usesOf } from './open-credit.ts'
+export {
+  refundEstimate,
+  refundNote,
+  releaseCredit,
+  setOffEstimate,
+  setOffNote,
+  usesOf,
+} from './open-credit.ts'
 export { partsFrom } from './parts.ts'
 export { giveBack, givenBack } from './reverse.ts'
 export { settleBill, takeAgain } from './settle.ts'

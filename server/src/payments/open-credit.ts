@@ -59,19 +59,18 @@ async function setOff(
 }
 
 /**
- * Pays locked bills of a locked customer, in their order, from open credit, oldest first; `only` from one note. Returns
- * the bills as they then are, and how much was drawn.
+ * Pays locked bills of a locked customer, in their order, from open credit, oldest first, or from what some holders
+ * have. Returns the bills as they then are, and how much was drawn.
  */
 export async function drawCredit<B extends Order>(
   context: WriteContext,
   payer: { id: number; name: string },
   bills: readonly B[],
-  only?: number,
+  holders?: readonly Holder[],
 ): Promise<Drawn<B>> {
   const paid = bills.map((bill) => ({ ...bill }))
   let drawn_paise = 0
-  for (const holder of await holdersOf(context.db, payer.id)) {
-    if (only !== undefined && holder.id !== only) continue
+  for (const holder of holders ?? (await holdersOf(context.db, payer.id))) {
     let left_paise = holder.open_paise
     const drawn = paid.flatMap((bill) => {
       const amount_paise = Math.min(left_paise, leftToPay(bill))
@@ -92,13 +91,28 @@ export async function drawCredit<B extends Order>(
   return { bills: paid, drawn_paise }
 }
 
+/** Pays from one holder: some locked bills first, then what else is pending, oldest first. */
+async function drawFrom(context: WriteContext, holder: Bill & Holder, first: readonly Bill[]): Promise<void> {
+  const { customer_id, billing_name, open_paise } = holder
+  const pending = await lockPending(context.db, customer_id, open_paise)
+  const others = pending.filter((bill) => first.every(({ id }) => id !== bill.id))
+  await drawCredit(context, { id: customer_id, name: billing_name }, [...first, ...others], [holder])
+}
+
 /** Sets a new note off: against its original first, then against what else is pending, oldest first. */
-export async function setOffNote(context: WriteContext, note: Bill, original: Bill): Promise<void> {
-  const { db } = context
-  const pending = await lockPending(db, note.customer_id, note.total_paise)
-  const others = pending.filter(({ id }) => id !== original.id)
-  const payer = { id: note.customer_id, name: note.billing_name }
-  await drawCredit(context, payer, [original, ...others], note.id)
+export const setOffNote = (context: WriteContext, note: Bill, original: Bill): Promise<void> =>
+  drawFrom(context, { ...note, open_paise: note.total_paise }, [original])
+
+/** Pays what is pending with money of a locked estimate, at most an amount that came back and what its other goods leave. */
+export async function setOffEstimate(
+  context: WriteContext,
+  estimate: Bill,
+  back_paise: number,
+): Promise<void> {
+  const { total_paise, returned_paise, held_paise } = estimate
+  const free_paise = held_paise - (total_paise - returned_paise - back_paise)
+  const open_paise = Math.min(back_paise, free_paise)
+  if (open_paise > 0) await drawFrom(context, { ...estimate, open_paise }, [])
 }
 
 /** Pays money of a locked estimate out, at most an amount and what stands on it. */

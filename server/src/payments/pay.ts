@@ -1,3 +1,4 @@
+import { rupees } from '@kadai/domain/money'
 import { leftToPay, spreadPayment } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -26,6 +27,8 @@ export async function takePayment(
     amount_paise,
     orders.map((order) => ({ order_id: order.id, balance_paise: leftToPay(order) })),
   )
+  if (credit_paise > 0 && pending.length > 0 && orders.every((order) => leftToPay(order) === 0))
+    throw ruledOut({ id: 'payments.credit_covers', params: { credit: rupees(credit_paise) } })
   if (allocations === 'exceeds') throw ruledOut({ id: 'payments.more_than_pending' })
   settled(parts, amount_paise)
   const entry = { customer_id, amount_paise, reverses_id: null, allocations, parts }

@@ -4,6 +4,8 @@ export const payments = {
     `Some of this payment was paid out when goods of ${number} came back. Reverse that refund first.`,
   'payments.none': 'There is no such payment, or no longer. Load the list again.',
   'payments.more_than_pending': 'Excessive Amount Entered.Please Enter Sufficient Amount',
+  'payments.credit_covers': ({ credit }: { credit: string }) =>
+    `Nothing is left to pay: the customer has ${credit} of credit. Open the bill and save it, and the credit pays it.`,
   'payments.is_a_reversal': 'This entry reverses a payment. It cannot be reversed itself.',
   'payments.of_a_counter_sale':
     'A counter sale is always paid. Delete its order, and the money goes back with it.',
