@@ -12,10 +12,10 @@ const code = fc
   .oneof(
     fc.integer({ min: 1, max: 9999 }).map(String),
     fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }),
-    fc.constantFrom('<script>', '*bold*', '"quoted"', 'A x 5', '101 - 2', '=1+1', 'x', '5', 'Total 5'),
+    fc.constantFrom('<script>', '*bold*', '"quoted"', 'A x 5', '101 - 2', '=1+1', 'x', '5', 'Total 5', 'PL1V1-L'),
   )
   .map(cleanText)
-  .filter((text) => text !== '' && !/^(Name|Phone|Place): |PL\d+V\d/i.test(text))
+  .filter((text) => text !== '' && !/^(Name|Phone|Place): /i.test(text))
 const goods = fc.uniqueArray(
   fc.record({
     code,
@@ -30,7 +30,7 @@ describe('an enquiry', () => {
   test('read again is the same, and its total is that of the estimate made of it: 1,000 at random', () => {
     fc.assert(
       fc.property(goods, packing, fc.string(), fc.string(), (lines, packing_bp, name, place) => {
-        const total_paise = enquiryTotals(lines, packing_bp).total_paise
+        const total_paise = enquiryTotals(lines, packing_bp)?.total_paise ?? 0
         const text = enquiryText(LIST, { name, phone: '9876543210', place, lines }, total_paise)
         const read = readEnquiry(text)
         expect(read).toMatchObject({ list: LIST, phone: '9876543210', total_paise, unread: [] })
@@ -100,9 +100,45 @@ describe('an enquiry', () => {
   })
 
   test('what cannot be read is told by its line', () => {
-    expect(readEnquiry(`${text}\nPlease call soon`)?.unread).toEqual([{ at: 7, text: 'Please call soon' }])
-    expect(readEnquiry(`${text}\n104 x 1.5`)?.unread).toEqual([{ at: 7, text: '104 x 1.5' }])
+    const unread = (more: string) => readEnquiry(`${text}\n${more}`)?.unread
+    expect(unread('Please call soon')).toEqual([{ at: 7, text: 'Please call soon', why: 'not_read' }])
+    expect(unread('104 x 1.5')).toEqual([{ at: 7, text: '104 x 1.5', why: 'not_read' }])
+    expect(unread('Total ₹99999999999999999999')).toMatchObject([{ why: 'not_read' }])
     expect(readEnquiry('101 x 2')).toBeUndefined()
+  })
+
+  test('a line has no more than a bill’s line can have, also of a product that is asked for twice', () => {
+    const read = readEnquiry(`${text}\n104 x 99999999\n105 x 999999\n105 x 1`)
+    expect(read?.unread).toEqual([
+      { at: 7, text: '104 x 99999999', why: 'too_many' },
+      { at: 9, text: '105 x 1', why: 'too_many' },
+    ])
+    expect(read?.lines).toContainEqual({ code: '105', qty: 999_999 })
+  })
+
+  test('a total that is too large is none', () => {
+    const much = Array.from({ length: 500 }, () => ({ price_paise: 9_999_999, qty: 999_999 }))
+    expect(enquiryTotals(much, 0)).toBeUndefined()
+  })
+
+  test.each([
+    ['behind each other', '\n'],
+    ['with a chat’s head', '\n[10:43, 21/11/2026] Selvi: '],
+    ['on one line', ' '],
+  ])('of two enquiries, %s, the first is read', (_, between) => {
+    const other = text.replace('Murugan', 'Selvi').replace('101 x 2', '777 x 9')
+    const both = `${between === ' ' ? text.replaceAll('\n', ' ') : text}${between}${other}`
+    const [read, alone] = [readEnquiry(both), readEnquiry(text)]
+    expect(read && enquiryKey(read)).toBe(alone && enquiryKey(alone))
+    expect(read).toMatchObject({ total_paise: 63_500, unread: [{ why: 'another' }] })
+    expect(readEnquiry(both.replace(listCode(LIST), 'PL2V3-0'))).toBeUndefined()
+  })
+
+  test('a product’s code may be like a list’s', () => {
+    const like = listCode({ list: 1, version: 1 })
+    expect(readEnquiry(`${text}\n${like} x 3`)).toMatchObject({ list: LIST, unread: [] })
+    expect(readEnquiry(`${text}\n*${like} x 3*`)?.lines).toContainEqual({ code: like, qty: 3 })
+    expect(readEnquiry(`${like} x 3\n101 x 2`)).toBeUndefined()
   })
 })
 
@@ -110,6 +146,8 @@ test.each([
   ['98765 43210', '9876543210'],
   ['04562 234567, +91 98765-43210', '9876543210'],
   ['09876543210', '9876543210'],
+  ['0091 98765 43210', '9876543210'],
+  ['+91 (0) 98765 43210', '9876543210'],
   ['04562 234567', undefined],
   ['', undefined],
 ])('the mobile number in %j is %s', (phone, mobile) => expect(mobileIn(phone)).toBe(mobile))

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Body } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
+import { MAX_QTY } from '@kadai/contract/limits'
 import { wireDate } from '@kadai/domain/dates'
 import { enquiryKey, mobileIn, type ReadEnquiry, readEnquiry } from '@kadai/domain/enquiry'
 import { moneyText, percentText } from '@kadai/domain/money'
@@ -86,7 +87,14 @@ export async function enquiryOnWire(
   )
   const fingerprint = fingerprintOf(read)
   const lines: Body<'enquiry_read'>['lines'] = []
-  const unread = read.unread.map((line) => ({ text: line.text, reason: say({ id: 'price_lists.not_read' }) }))
+  const unread = read.unread.map((line) => ({
+    text: line.text,
+    reason: say(
+      line.why === 'too_many'
+        ? { id: 'price_lists.too_many', params: { most: MAX_QTY } }
+        : { id: `price_lists.${line.why}` },
+    ),
+  }))
   for (const { code, qty, item } of asked) {
     const rate = item && rates.get(item.product_id)
     if (item && rate !== undefined)

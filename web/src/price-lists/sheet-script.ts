@@ -164,14 +164,7 @@ const chosen = () =>
     return qty >= 1 ? [{ code, qty, mrp_paise, price_paise }] : []
   })
 
-/** The total of what was chosen; undefined where it is more than an amount can be. */
-function totals() {
-  try {
-    return enquiryTotals(chosen(), list.packing_bp)
-  } catch {
-    return undefined
-  }
-}
+const totals = () => enquiryTotals(chosen(), list.packing_bp)
 
 function total(): void {
   const lines = chosen()

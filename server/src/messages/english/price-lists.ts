@@ -1,7 +1,10 @@
 export const priceLists = {
   'price_lists.none': 'There is no such list, or no longer. Load the list again.',
   'price_lists.no_code': 'This text has no code of a price list, such as PL2V3-K, or a mistyped one.',
+  'price_lists.another':
+    'Another enquiry begins here, of which nothing was read. Paste it by itself, for an estimate of its own.',
   'price_lists.not_read': 'This line cannot be read.',
+  'price_lists.too_many': ({ most }: { most: number }) => `A quantity is a whole number from 1 to ${most}.`,
   'price_lists.not_in_it': 'The list has no product with this code.',
   'price_lists.product_gone': ({ name }: { name: string }) => `${name} was deleted since.`,
   'price_lists.deleted': 'This price list was deleted.',

@@ -1,6 +1,7 @@
 import { enquiryTotals } from '@kadai/domain/enquiry'
 import { type Paise, parseMoney, parsePercent, rupees } from '@kadai/domain/money'
 import { Button, Modal } from '@mantine/core'
+import { inWords } from '../../frames/in-words.ts'
 import type { EnquiryAnswer } from '../entry/use-enquiry.ts'
 import { UnreadTable } from './unread-table.tsx'
 import { words } from './words.ts'
@@ -24,7 +25,7 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
     enquiryTotals(
       lines.map((line) => ({ qty: line.qty, price_paise: paise(price(line)) })),
       parsePercent(enquiry.packing_percentage) ?? 0,
-    ).total_paise
+    )?.total_paise
   const list_paise = totalAt((line) => line.offer_price)
   const today_paise = totalAt((line) => line.net_rate)
   const differ = lines.filter((line) => line.net_rate !== line.offer_price).length
@@ -48,10 +49,14 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
         <p className="dialog-text bad">{words.enquiry_saved({ numbers: saved_before.join(', ') })}</p>
       )}
       {out && <p className="dialog-text bad">{words.enquiry_ran_out({ date: valid_to })}</p>}
-      <p className="dialog-text">
-        {words.enquiry_lines({ count: lines.length, total: rupees(list_paise) })}{' '}
-        {differ > 0 && words.enquiry_today({ count: differ, total: rupees(today_paise) })}
-      </p>
+      {list_paise === undefined || today_paise === undefined ? (
+        <p className="dialog-text bad">{inWords({ id: 'amount.too_large' })}</p>
+      ) : (
+        <p className="dialog-text">
+          {words.enquiry_lines({ count: lines.length, total: rupees(list_paise) })}{' '}
+          {differ > 0 && words.enquiry_today({ count: differ, total: rupees(today_paise) })}
+        </p>
+      )}
       {total !== '' && paise(total) !== list_paise && (
         <p className="dialog-text bad">{words.enquiry_differs({ total: rupees(paise(total)) })}</p>
       )}

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
+import { readEnquiry } from '@kadai/domain/enquiry'
 import { parseMoney, parsePercent } from '@kadai/domain/money'
-import { findListCode } from '@kadai/domain/price-list'
 import { useCallback, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { tellTrouble } from '../../frames/tell-trouble.ts'
@@ -18,7 +18,7 @@ export function useEnquiry(takes: boolean, catalogue: Catalogue | undefined, sto
   /** Takes a pasted text if it names a price list; returns false otherwise. */
   const onPaste = useCallback(
     (text: string): boolean => {
-      if (!takes || !catalogue || !findListCode(text)) return false
+      if (!takes || !catalogue || !readEnquiry(text)) return false
       void api('enquiry_read', { text })
         .then(({ body }) => setAsked(body))
         .catch((error) => tellTrouble(error, { failed: words.enquiry_failed }))
