@@ -117,10 +117,11 @@ export const estimateCalls = {
       /** The price list of the enquiry that it is made from, as enquiry_read answers both. */
       price_list_id: optionalId('field.price_list'),
       fingerprint: optional('field.enquiry', 64),
-      /** "0": its prices are today's, because the list had run out. */
+      /** "0": its prices are today's, because the list had run out or was deleted. */
       honoured: optionalYesNo('field.price_list'),
     }),
-    answers: z.object({ estimate_id: text, sno: text }),
+    /** `saved_before`: the numbers of the estimates that were saved of the same enquiry, if any. */
+    answers: z.object({ estimate_id: text, sno: text, saved_before: z.array(text).optional() }),
   }),
   estimate_list: call({
     does: 'Lists the estimates, newest first.',

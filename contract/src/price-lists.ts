@@ -113,6 +113,9 @@ export const priceListCalls = {
       season: text,
       valid_to: text,
       ran_out: flagText,
+      deleted: flagText,
+      /** The code of the list's newest version; blank where this is it, or the list was deleted. */
+      newer: text,
       packing_percentage: text,
       /** Sent back with the estimate, so that the same text is known again. */
       fingerprint: text,

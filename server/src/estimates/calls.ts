@@ -71,8 +71,9 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const { price_list_id, fingerprint, honoured, ...input } = sent
     const rates = { discount_percentage, packing_percentage, commission_percentage }
     const bill = await saveBill(context, 'estimate', input, { termsOf: termsOf(rates) })
-    await keepEnquiry(context.db, bill.id, { price_list_id, fingerprint, honoured })
-    return { estimate_id: String(bill.id), sno: numberOf(bill) }
+    const saved_before = await keepEnquiry(context.db, bill.id, { price_list_id, fingerprint, honoured })
+    const saved = { estimate_id: String(bill.id), sno: numberOf(bill) }
+    return saved_before.length > 0 ? { ...saved, saved_before } : saved
   },
 
   async estimate_list({ db }, asked) {

@@ -12,7 +12,7 @@ import type { Db } from '../database/database.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { type ListItem, listItems, type PriceList, priceOf } from './price-list.ts'
+import { type ListItem, listItems, newestOf, type PriceList, priceOf } from './price-list.ts'
 
 const fingerprintOf = (read: ReadEnquiry) => hash('sha256', enquiryKey(read), 'base64url').slice(0, 24)
 
@@ -86,6 +86,7 @@ export async function enquiryOnWire(
     asked.flatMap(({ item }) => item ?? []),
   )
   const fingerprint = fingerprintOf(read)
+  const newest = await newestOf(db, list.list)
   const lines: Body<'enquiry_read'>['lines'] = []
   const unread = read.unread.map((line) => ({
     text: line.text,
@@ -121,6 +122,8 @@ export async function enquiryOnWire(
     season: list.season,
     valid_to: wireDate(list.valid_to),
     ran_out: asFlag(hasRunOut(list.valid_to, shopDay(await currentSettings(db), now))),
+    deleted: asFlag(newest.withdrawn === 1),
+    newer: newest.withdrawn === 1 || newest.id === list.id ? '' : listCode(newest),
     packing_percentage: percentText(list.packing_bp),
     fingerprint,
     saved_before: await savedOf(db, fingerprint),
@@ -141,20 +144,25 @@ export type EnquiryDraft = {
   honoured?: boolean | undefined
 }
 
-/** Keeps with a new estimate which list's enquiry it was made from (rule 4.60). */
-export async function keepEnquiry(db: Db, bill_id: number, draft: EnquiryDraft): Promise<void> {
+/**
+ * Keeps with a new estimate which list's enquiry it was made from (rule 4.60); returns the numbers of the estimates that
+ * were made of it before.
+ */
+export async function keepEnquiry(db: Db, bill_id: number, draft: EnquiryDraft): Promise<string[]> {
   const { price_list_id, fingerprint = '', honoured = true } = draft
-  if (price_list_id === undefined) return
+  if (price_list_id === undefined) return []
   const list = await db
     .selectFrom('price_lists')
     .select('id')
     .where('id', '=', price_list_id)
     .executeTakeFirst()
   if (!list) throw invalid('price_list_id', { id: 'price_lists.none' })
+  const before = fingerprint === '' ? [] : await savedOf(db, fingerprint)
   await db
     .insertInto('enquiries')
     .values({ bill_id, price_list_id, fingerprint, honoured: Number(honoured) })
     .execute()
+  return before
 }
 
 /** The list whose enquiry an estimate was made from. */

@@ -135,6 +135,35 @@ test('a list made from a former one has its goods, prices, discount and terms, l
   await shop.boss.refused('price_list_add', { ...SEASON, from_list: '99999' }, 404)
 })
 
+test('a code stands once in a new version: what is sold no more drops out, codes are those of now', async () => {
+  const add = (product_code: string, product_name: string, net_rate: string) =>
+    shop.boss.ok('product_add', { product_code, product_name, cid: shop.crackers, net_rate })
+  const [first, renamed] = [await add('990', 'First', '9'), await add('991', 'Renamed', '8')]
+  const list = await make({ left_out: [shop.gifts] })
+  await shop.boss.ok('product_list_delete', { product_id: first.product_id })
+  await shop.boss.ok('product_detail_update', { product_id: renamed.product_id, product_code: '992' })
+  const second = await add('990', 'Second', '20')
+  const third = await add('991', 'Third', '30')
+  const own = async (price_list_id: string) =>
+    (await offers(price_list_id)).filter(([code = '']) => code.startsWith('99'))
+  expect(await own(list)).toEqual([
+    ['990', '9.00'],
+    ['991', '8.00'],
+  ])
+  const longer = await shop.boss.ok('price_list_update', { price_list_id: list, valid_to: '30-11-2026' })
+  expect(await own(longer.price_list_id)).toEqual([['992', '8.00']])
+  const { body } = await fileTaken(shop.boss, 'price_list_import', 'Code,Offer Price\n990,20\n991,31', {
+    price_list_id: list,
+  })
+  expect(await own(body.price_list_id)).toEqual([
+    ['992', '8.00'],
+    ['990', '20.00'],
+    ['991', '31.00'],
+  ])
+  for (const { product_id } of [renamed, second, third])
+    await shop.boss.ok('product_list_delete', { product_id })
+})
+
 describe('a file with prices', () => {
   const send = (price_list_id: string, file: string, more = {}) =>
     fileTaken(shop.boss, 'price_list_import', file, { price_list_id, ...more })
@@ -306,6 +335,35 @@ describe('an enquiry', () => {
     expect(await read(await textOf(price_list_id, '201 x 3\n101 x 1'))).toMatchObject({ saved_before: [] })
     await shop.boss.ok('estimate_list_delete', { estimate_id })
     expect(await again()).toMatchObject({ saved_before: [] })
+  })
+
+  test('read by two before either saved, says so to the second', async () => {
+    const text = await textOf(await make(), '101 x 1\n201 x 1')
+    const [one, other] = [await read(text), await read(text)]
+    const first = await save(one)
+    expect(first).not.toHaveProperty('saved_before')
+    const second = await save(other)
+    expect(second.saved_before).toEqual([first.sno])
+    expect(await read(text)).toMatchObject({ saved_before: [first.sno, second.sno] })
+  })
+
+  test('says which of it cannot be a line, and that another one follows', async () => {
+    const text = await textOf(await make(), '101 x 1\n201 x 99999999')
+    expect((await read(`${text}\n${text}`)).unread.map(({ reason }) => reason)).toEqual([
+      'A quantity is a whole number from 1 to 999999.',
+      'Another enquiry begins here, of which nothing was read. Paste it by itself, for an estimate of its own.',
+    ])
+  })
+
+  test('from a list that was changed or deleted since says so', async () => {
+    const price_list_id = await make()
+    const text = await textOf(price_list_id, '101 x 1')
+    expect(await read(text)).toMatchObject({ newer: '', deleted: '0' })
+    const later = await shop.boss.ok('price_list_update', { price_list_id, valid_to: '22-11-2026' })
+    const { code } = await detail(later.price_list_id)
+    expect(await read(text)).toMatchObject({ newer: code, deleted: '0', price_list_id })
+    await shop.boss.ok('price_list_delete', { price_list_id })
+    expect(await read(text)).toMatchObject({ newer: '', deleted: '1', price_list_id })
   })
 
   test('from a list that ran out says so, and keeps what was decided; its checksum proves it', async () => {

@@ -74,10 +74,13 @@ function withPrices(items: readonly Item[], prices: Prices): Item[] {
 
 const frozen = ({ id: _id, price_list_id: _list, position: _position, ...item }: ListItem): Item => item
 
-/** What a former version has of the products that are still sold. */
-async function former(db: Db, id: number): Promise<Item[]> {
-  const sold = new Set((await catalogue(db)).map(({ product_id }) => product_id))
-  return (await listItems(db, id)).map(frozen).filter(({ product_id }) => sold.has(product_id))
+/** What a version has of the products that are still sold, by the codes that they have now: one stands once. */
+async function stillSold(db: Db, items: readonly Item[]): Promise<Item[]> {
+  const sold = new Map((await catalogue(db)).map((item) => [item.product_id, item.product_code]))
+  return items.flatMap((item) => {
+    const product_code = sold.get(item.product_id)
+    return product_code === undefined ? [] : [{ ...item, product_code }]
+  })
 }
 
 const AT_ONCE = 100
@@ -116,7 +119,9 @@ export async function addList(context: WriteContext, draft: Gets<'price_list_add
     .selectFrom('price_lists')
     .select((eb) => eb.fn.max('list').as('last'))
     .executeTakeFirstOrThrow()
-  const goods = before ? await former(db, before.id) : await catalogue(db)
+  const goods = before
+    ? await stillSold(db, (await listItems(db, before.id)).map(frozen))
+    : await catalogue(db)
   const items = offered(withPrices(goods, prices), left_out, discount_bp)
   check(head, items)
   const more = {
@@ -201,7 +206,7 @@ export async function changeList(
   const own = new Map(locked.items.map(({ product_id, own_paise }) => [product_id, own_paise]))
   const goods = anew
     ? (await catalogue(db)).map((item) => ({ ...item, own_paise: own.get(item.product_id) ?? null }))
-    : locked.items
+    : await stillSold(db, locked.items)
   return nextVersion(context, locked, change, withPrices(goods, prices))
 }
 
@@ -222,12 +227,14 @@ export async function listOfFile(
   const byId = new Map(before.map((item) => [item.product_id, item]))
   const priced = new Map(
     rows.map(({ item, price_paise, mrp_paise }) => {
-      const as = atDiscount(byId.get(item.product_id) ?? item, newest.discount_bp)
+      const { product_code } = item
+      const as = atDiscount({ ...(byId.get(item.product_id) ?? item), product_code }, newest.discount_bp)
       const own_paise = price_paise === as.offer_paise ? null : price_paise
       return [item.product_id, { ...as, own_paise, mrp_paise: mrp_paise ?? as.mrp_paise }]
     }),
   )
-  const others = only ? [] : before.map((item) => priced.get(item.product_id) ?? item)
+  const kept = only ? [] : await stillSold(context.db, before)
+  const others = kept.map((item) => priced.get(item.product_id) ?? item)
   const placed = new Set(others.map(({ product_id }) => product_id))
   const all = [...others, ...[...priced.values()].filter(({ product_id }) => !placed.has(product_id))]
   const goods = [...Map.groupBy(all, ({ category_id }) => category_id).values()].flat()

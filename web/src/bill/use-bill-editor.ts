@@ -69,6 +69,9 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
       const stays = saved.printed !== 'here' && !opened && !quote
       if (saved.change_paise && !stays)
         tell.note(words.change_to_give({ amount: rupees(saved.change_paise) }))
+      const { saved_before = [] } = saved
+      if (saved_before.length > 0)
+        tell.failure(words.enquiry_saved_twice({ numbers: saved_before.join(', ') }), { along: true })
       if (saved.printed === 'here') return goFreely(kind.paths.print(saved.id))
       if (saved.printed === 'blocked')
         tellBlocked(kind.paths.print(saved.id), opened !== null || quote !== null)

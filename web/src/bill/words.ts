@@ -12,6 +12,8 @@ export const words = inLanguage('bill', {
   deleted: ({ name }: { name: string }) => `${name} deleted`,
   discard: 'Discard',
   empty: 'No line yet',
+  enquiry_saved_twice: ({ numbers }: { numbers: string }) =>
+    `This enquiry was saved before: ${numbers}. Delete one of them if it was saved twice by mistake.`,
   hint_code: 'Type a code, Enter, the quantity, Enter. Or words of a name.',
   hint_name: 'Type a name, Enter, the price, Enter, the quantity, Enter. A code fills name and price.',
   hint_paste: 'Paste a list of codes and quantities from a chat: all of it is added.',

@@ -28,7 +28,7 @@ function PricedBy({ estimate }: { estimate: Body<'estimate_list_details'> }) {
   return (
     <>
       {flags.has('product') ? <Link to={`/pricelist/${price_list_id}`}>{price_list}</Link> : price_list}{' '}
-      {price_list_ran_out === '1' && (
+      {(price_list_ran_out === '1' || honoured === '0') && (
         <span className="pill warned">{honoured === '1' ? words.list_honoured : words.todays_prices}</span>
       )}
     </>

@@ -20,7 +20,7 @@ const paise = (amount: string): Paise => parseMoney(amount) ?? 0
 
 /** An enquiry from a price list before it is on the bill: who asks, what is to be decided, what cannot be matched. */
 export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Props) {
-  const { lines, unread, saved_before, ran_out, valid_to, total } = enquiry
+  const { lines, unread, saved_before, valid_to, newer, total } = enquiry
   const totalAt = (price: (line: EnquiryAnswer['lines'][number]) => string) =>
     enquiryTotals(
       lines.map((line) => ({ qty: line.qty, price_paise: paise(price(line)) })),
@@ -29,7 +29,8 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
   const list_paise = totalAt((line) => line.offer_price)
   const today_paise = totalAt((line) => line.net_rate)
   const differ = lines.filter((line) => line.net_rate !== line.offer_price).length
-  const out = ran_out === '1'
+  const [ranOut, deleted] = [enquiry.ran_out === '1', enquiry.deleted === '1']
+  const out = ranOut || deleted
   const who = [enquiry.name, enquiry.phone, enquiry.place].filter(Boolean).join(' · ')
   return (
     <Modal
@@ -48,7 +49,9 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
       {saved_before.length > 0 && (
         <p className="dialog-text bad">{words.enquiry_saved({ numbers: saved_before.join(', ') })}</p>
       )}
-      {out && <p className="dialog-text bad">{words.enquiry_ran_out({ date: valid_to })}</p>}
+      {ranOut && <p className="dialog-text bad">{words.enquiry_ran_out({ date: valid_to })}</p>}
+      {deleted && <p className="dialog-text bad">{words.enquiry_deleted}</p>}
+      {newer && <p className="dialog-text bad">{words.enquiry_newer({ code: newer })}</p>}
       {list_paise === undefined || today_paise === undefined ? (
         <p className="dialog-text bad">{inWords({ id: 'amount.too_large' })}</p>
       ) : (

@@ -20,6 +20,7 @@ export const words = inLanguage('bill_dialogs', {
   enquiry: ({ code, season }: { code: string; season: string }) => `Enquiry from list ${code} · ${season}`,
   enquiry_add: 'Add to the bill',
   enquiry_customer: ({ name }: { name: string }) => `The customer with this phone is ${name}.`,
+  enquiry_deleted: 'This list was deleted. You decide whether its prices still hold.',
   enquiry_differs: ({ total }: { total: string }) =>
     `The text says ${total}: it was changed, or not all of it is here. Please ask.`,
   enquiry_leave: 'Do not add',
@@ -28,6 +29,8 @@ export const words = inLanguage('bill_dialogs', {
       one: `${count} product, ${total} by the list, with packing.`,
       other: `${count} products, ${total} by the list, with packing.`,
     }),
+  enquiry_newer: ({ code }: { code: string }) =>
+    `There is a newer version of this list, ${code}. The customer has the earlier one.`,
   enquiry_ran_out: ({ date }: { date: string }) =>
     `This list ran out on ${date}. You decide whether its prices still hold.`,
   enquiry_saved: ({ numbers }: { numbers: string }) => `The same enquiry was saved before: ${numbers}.`,

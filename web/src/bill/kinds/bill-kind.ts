@@ -57,8 +57,11 @@ export type Sending = {
   signal?: AbortSignal
 }
 
-/** A bill as just saved, and the change to give for the money that came with it. */
-export type JustSaved = SavedAs & { change_paise?: Paise }
+/**
+ * A bill as just saved, the change to give for the money that came with it, and the estimates that were saved before of
+ * the same enquiry.
+ */
+export type JustSaved = SavedAs & { change_paise?: Paise; saved_before?: readonly string[] }
 
 /**
  * Everything in which kinds of bill differ on the screen besides their rules (`name`), as data; the screen itself

@@ -71,8 +71,8 @@ export const estimateKind: BillKind = {
 
   async create(sending) {
     const input = { ...billOnWire(sending), ...discountOf(sending), ...enquiryOf(sending) }
-    const { body } = await api('estimate', input, sending)
-    return { id: body.estimate_id, sno: body.sno }
+    const { estimate_id, sno, saved_before = [] } = (await api('estimate', input, sending)).body
+    return { id: estimate_id, sno, saved_before }
   },
 
   async update(estimate_id, sending) {
