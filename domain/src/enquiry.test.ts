@@ -12,7 +12,18 @@ const code = fc
   .oneof(
     fc.integer({ min: 1, max: 9999 }).map(String),
     fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }),
-    fc.constantFrom('<script>', '*bold*', '"quoted"', 'A x 5', '101 - 2', '=1+1', 'x', '5', 'Total 5', 'PL1V1-L'),
+    fc.constantFrom(
+      '<script>',
+      '*bold*',
+      '"quoted"',
+      'A x 5',
+      '101 - 2',
+      '=1+1',
+      'x',
+      '5',
+      'Total 5',
+      'PL1V1-L',
+    ),
   )
   .map(cleanText)
   .filter((text) => text !== '' && !/^(Name|Phone|Place): /i.test(text))

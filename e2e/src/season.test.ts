@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -172,6 +172,26 @@ describe('on a phone without a network', () => {
     await shoot(phone, 'season-phone')
   })
 
+  test('two tabs keep each other’s quantities; the same list of another shop has its own', async () => {
+    const other = await phone.context().newPage()
+    await other.goto(pathToFileURL(file).href)
+    await shows(other, '12 goods · 67 boxes')
+    const seventh = 'Quantity of Ground Chakkar 7'
+    await other.getByLabel(seventh, { exact: true }).fill('')
+    await phone.getByLabel('One more of Ground Chakkar 1', { exact: true }).click()
+    await shows(phone, '11 goods · 61 boxes')
+    await expect.poll(() => phone.getByLabel(seventh, { exact: true }).inputValue()).toBe('')
+    await phone.getByLabel('One less of Ground Chakkar 1', { exact: true }).click()
+    await other.getByLabel(seventh, { exact: true }).fill('7')
+    const theirs = path.join(folder, 'theirs.html')
+    writeFileSync(theirs, readFileSync(file, 'utf8').replaceAll('Sri Velavan', 'Sri Murugan'))
+    await other.goto(pathToFileURL(theirs).href)
+    await shows(other, '0 goods · 0 boxes')
+    await other.close()
+    await phone.reload()
+    await shows(phone, '12 goods · 67 boxes')
+  })
+
   test('the enquiry is a text, and no order', async () => {
     await phone.getByRole('button', { name: 'Send enquiry' }).click()
     await phone.getByLabel('Your name').fill('Murugan')
@@ -216,6 +236,16 @@ describe('back in the shop', () => {
     expect(row?.amount).toBe(total.replaceAll(',', ''))
     await open(it.page, `/estimatedetails/${row?.estimate_id}`, 'Estimate')
     await shows(it.page, /^PL1V3-. · Deepavali 2026$/)
+  })
+
+  test('with more of a product than a bill takes, the counter says so', async () => {
+    await it.page.goto('/addestimate')
+    await settled(it.page)
+    await paste(it.page, `${text.split('\n')[0]}\n201 x 99999999`)
+    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V3/ })
+    await shows(dialog, 'A quantity is a whole number from 1 to 999999.')
+    await it.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
   })
 
   test('pasted once more it says which estimate it was', async () => {

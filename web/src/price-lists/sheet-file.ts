@@ -1,6 +1,7 @@
 import { parseWireDate } from '@kadai/domain/dates'
 import { whatsAppNumber } from '@kadai/domain/enquiry'
 import { parsePercent } from '@kadai/domain/money'
+import { codeKey } from '@kadai/domain/names'
 import { findListCode } from '@kadai/domain/price-list'
 import { paiseOf } from '../frames/money.tsx'
 import { byCategory, type PriceList, perBox } from './by-category.ts'
@@ -11,7 +12,9 @@ import { said, sheet } from './words.ts'
 /** What the file holds of a list. */
 function sheetData(list: PriceList): SheetData {
   const { seller_detail: shop } = list
-  const groups = byCategory(list.price_list_details)
+  // An enquiry names goods by their codes: of two with the same one the last counts, as where it is read.
+  const byCode = new Map(list.price_list_details.map((item) => [codeKey(item.product_code), item]))
+  const groups = byCategory([...byCode.values()])
   return {
     ...(findListCode(list.code) ?? { list: 0, version: 0 }),
     shop: shop.shop_name,

@@ -9,31 +9,48 @@ import type { SheetData, SheetItem } from './sheet-data.ts'
 
 const list: SheetData = JSON.parse(document.getElementById('list')?.textContent ?? '')
 const { words, items } = list
-const KEY = `kadai-${listCode(list)}`
 const MOST = 9999
+
+/** Of this list alone: all files that a phone opens share one storage, and other shops have lists of the same code. */
+const KEY = `kadai-${listCode(list)}-${markOf(list.shop + JSON.stringify(items))}`
+
+/** A number that is another one for nearly every other text. */
+function markOf(text: string): number {
+  let mark = 0
+  for (let at = 0; at < text.length; at += 1) mark = (Math.imul(mark, 31) + text.charCodeAt(at)) >>> 0
+  return mark
+}
 
 type Typed = { quantities: [code: string, qty: number][]; name: string; phone: string; place: string }
 
-/** What was typed before; some phones keep nothing for a file. */
-function kept(): Typed {
-  const none: Typed = { quantities: [], name: '', phone: '', place: '' }
+let typed: Typed = { quantities: [], name: '', phone: '', place: '' }
+let quantities = new Map<string, number>()
+/** Some phones keep nothing for a file: what was typed then stays until the page closes. */
+let keeps = true
+
+/** Takes over what was typed before, also in another tab. */
+function takeKept(): void {
+  if (!keeps) return
   try {
-    return { ...none, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    typed = { ...typed, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+    quantities = new Map(typed.quantities)
   } catch {
-    return none
+    keeps = false
   }
 }
 
-const typed = kept()
-const quantities = new Map(typed.quantities)
-
-function keep(): void {
+/** Keeps a change, beside those of other tabs. */
+function keep(change: () => void): void {
+  takeKept()
+  change()
   typed.quantities = [...quantities]
   try {
     localStorage.setItem(KEY, JSON.stringify(typed))
   } catch {
-    // What was typed stays until the page closes.
+    keeps = false
   }
+  for (const show of shows) show()
+  total()
 }
 
 const filled = (text: string, values: Record<string, string | number>) =>
@@ -61,6 +78,8 @@ function button(text: string, onClick: () => void, more: { class?: string; label
 }
 
 const rows = new Map<string, HTMLElement>()
+/** Each shows the quantity of its row. */
+const shows: (() => void)[] = []
 /** The goods whose box holds something that is no quantity. */
 const wrong = new Map<string, string>()
 
@@ -70,30 +89,39 @@ function rowOf(item: SheetItem): HTMLElement {
   field.inputMode = 'numeric'
   field.maxLength = 8
   field.placeholder = '0'
-  field.value = String(quantities.get(code) ?? '')
+  const typedQty = () =>
+    field.value.trim() === '' ? 0 : readWhole(field.value, { least: 0, most: MOST }).value
   const read = () => {
-    const qty = field.value.trim() === '' ? 0 : readWhole(field.value, { least: 0, most: MOST }).value
-    if (qty) quantities.set(code, qty)
-    else quantities.delete(code)
+    const qty = typedQty()
     if (qty === undefined) wrong.set(code, name)
     else wrong.delete(code)
-    field.setAttribute('aria-invalid', String(qty === undefined))
-    row.classList.toggle('chosen', quantities.has(code))
-    keep()
-    total()
+    keep(() => {
+      if (qty) quantities.set(code, qty)
+      else quantities.delete(code)
+    })
   }
   const step = (by: number) => {
-    const qty = Math.min(Math.max((quantities.get(code) ?? 0) + by, 0), MOST)
-    field.value = qty === 0 ? '' : String(qty)
-    read()
+    wrong.delete(code)
+    keep(() => {
+      const qty = Math.min(Math.max((quantities.get(code) ?? 0) + by, 0), MOST)
+      if (qty) quantities.set(code, qty)
+      else quantities.delete(code)
+    })
   }
+  const show = () => {
+    const qty = quantities.get(code) ?? 0
+    field.setAttribute('aria-invalid', String(wrong.has(code)))
+    row.classList.toggle('chosen', qty > 0)
+    if (!wrong.has(code) && typedQty() !== qty) field.value = qty === 0 ? '' : String(qty)
+  }
+  shows.push(show)
   field.addEventListener('input', read)
   const price = make('p', { class: 'price' }, make('span', { text: `${code} · ` }))
   if (mrp_paise > price_paise) price.append(make('s', { text: rupees(mrp_paise) }), ' ')
   price.append(make('b', { text: rupees(price_paise) }), ' ', make('span', { class: 'per', text: per }))
   const row = make(
     'li',
-    { class: quantities.has(code) ? 'chosen' : '' },
+    {},
     make(
       'div',
       {},
@@ -213,8 +241,9 @@ function ask(): void {
     input.maxLength = 80
     input.value = typed[name]
     input.addEventListener('input', () => {
-      typed[name] = input.value
-      keep()
+      keep(() => {
+        typed[name] = input.value
+      })
       write()
     })
     return make('label', { text: words[name] }, input)
@@ -246,17 +275,8 @@ function ask(): void {
 const clear = button(
   words.clear,
   () => {
-    quantities.clear()
-    for (const row of rows.values()) {
-      row.classList.remove('chosen')
-      const field = row.querySelector('input')
-      if (!field) continue
-      field.value = ''
-      field.removeAttribute('aria-invalid')
-    }
     wrong.clear()
-    keep()
-    total()
+    keep(() => quantities.clear())
   },
   { class: 'clear' },
 )
@@ -291,4 +311,12 @@ document.body.append(
   ),
   dialog,
 )
-total()
+
+function showKept(): void {
+  takeKept()
+  for (const show of shows) show()
+  total()
+}
+showKept()
+// Another tab of this file.
+addEventListener('storage', showKept)
