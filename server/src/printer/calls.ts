@@ -28,9 +28,8 @@ export const printerHandlers: Handlers<keyof typeof printerCalls> = {
     const { printer_address } = await currentSettings(db)
     const found = readPrinterAddress(printer_address)
     if (!found) throw ruledOut({ id: 'printer.none' })
-    const at = await privateAddress(found.host)
-    if (!at) throw ruledOut({ id: 'printer.not_here', params: { address: printer_address } })
-    const trouble = await sendToPrinter(at, found.port, bytes)
+    const host = await privateAddress(found.host)
+    const trouble = 'trouble' in host ? host.trouble : await sendToPrinter(host.at, found.port, bytes)
     if (trouble) throw ruledOut({ id: `printer.${trouble}`, params: { address: printer_address } })
     return {}
   },

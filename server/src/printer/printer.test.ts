@@ -77,19 +77,34 @@ test('a printer that takes no more is told as silent', async () => {
   await new Promise((closed) => jammed.close(closed))
 })
 
-test.each(['8.8.8.8', '169.254.169.254', '[2001:4860:4860::8888]', '[fe80::1]', '[::ffff:8.8.8.8]'])(
-  '%s is outside the shop: nothing is sent there',
-  async (outside) => {
-    await owner.ok('setting_update', { printer_address: outside })
-    const { head } = await owner.refused('printer_print', { width: 384, picture: picture(bits) }, 422)
-    expect(head.msg).toBe(`${outside} is not an address of the shop’s own network. Correct it in Settings.`)
-  },
-)
+test.each([
+  ...['8.8.8.8', '169.254.169.254', '0.0.0.0', '192.168.1.300', '192.168.1', '8.8.8.8:9100'],
+  ...['[2001:4860:4860::8888]', '[fe80::1]', '[::ffff:8.8.8.8]', '[1::2::3]'],
+])('%s is outside the shop: it is refused where it is entered', async (printer_address) => {
+  const { head, body } = await owner.refused('setting_update', { printer_address }, 400)
+  const said = `${printer_address} is not an address of the shop’s own network, such as 192.168.1.50.`
+  expect(head.msg).toBe(said)
+  expect(body).toMatchObject({ fields: [{ path: 'printer_address', msg: said }] })
+})
 
-test.each(['10.1.2.3', '172.31.0.9', '192.168.1.50', 'fd00::5', 'localhost'])(
+test('a name outside the shop gets nothing', async () => {
+  expect(await privateAddress('8.8.8.8')).toEqual({ trouble: 'not_here' })
+})
+
+test('a name that nobody knows is told as that', async () => {
+  // A name that no network can have.
+  await owner.ok('setting_update', { printer_address: 'printer..local' })
+  const { head } = await owner.refused('printer_print', { width: 384, picture: picture(bits) }, 422)
+  expect(head.msg).toBe(
+    'Nobody in the network knows the name printer..local. Is it right, and is the printer on? Its IP address works too.',
+  )
+})
+
+test.each(['10.1.2.3', '172.31.0.9', '192.168.1.50', '[fd00::5]', 'localhost', '[::1]'])(
   '%s is inside',
-  async (host) => {
-    expect(await privateAddress(host)).toBeDefined()
+  async (printer_address) => {
+    await owner.ok('setting_update', { printer_address })
+    expect(await privateAddress(printer_address.replace(/[[\]]/g, ''))).toHaveProperty('at')
   },
 )
 

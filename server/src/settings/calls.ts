@@ -2,7 +2,9 @@ import { asFlag } from '@kadai/contract/fields'
 import type { settingsCalls } from '@kadai/contract/settings'
 import { stateCode } from '@kadai/domain/gst'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { readPrinterAddress } from '@kadai/domain/printer-address'
 import type { Handlers } from '../dispatcher/handler.ts'
+import { invalid } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import { inEnglish, type Say } from '../messages/languages.ts'
 import { checkVersion } from '../versions/check-version.ts'
@@ -17,6 +19,7 @@ import {
   tallyLedgers,
 } from './current.ts'
 import { changeLogo, logoOf } from './logo.ts'
+import { isAddressOutside } from './own-network.ts'
 import { refuseSharedPrefixes } from './prefixes.ts'
 
 const onWire = (row: ShopSettings, say: Say) => ({
@@ -59,6 +62,13 @@ const onWire = (row: ShopSettings, say: Say) => ({
   tally_ledgers: { ...tallyLedgers(row) },
   version: String(row.id),
 })
+
+/** Refuses a receipt printer's address that is not in the shop's network; what a name means is seen when it prints. */
+function refuseOutside(address: string): void {
+  const read = readPrinterAddress(address)
+  if (read && isAddressOutside(read.host))
+    throw invalid('printer_address', { id: 'settings.printer_outside', params: { address } })
+}
 
 export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
   async logo_detail({ db }) {
@@ -123,6 +133,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
         : old.tally_ledgers,
     }
     await refuseSharedPrefixes(db, old, next, now)
+    if (next.printer_address !== old.printer_address) refuseOutside(next.printer_address)
     // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {
       record('nothing')

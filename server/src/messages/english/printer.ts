@@ -10,4 +10,6 @@ export const printer = {
     `Nothing answers at ${address}. Is the printer on, and is its address the one in Settings?`,
   'printer.silent': ({ address }: At) =>
     `The printer at ${address} did not answer for three seconds. Is it on, and does it have paper?`,
+  'printer.unknown': ({ address }: At) =>
+    `Nobody in the network knows the name ${address}. Is it right, and is the printer on? Its IP address works too.`,
 }
