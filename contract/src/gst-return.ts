@@ -59,13 +59,13 @@ export const gstReturnCalls = {
       more_problems: z.number(),
       proof: z.object({
         holds: flagText,
-        /** Each paper is in one section. */
+        /** Each paper counts in one section; the untaxed goods of a taxed one are in nil. */
         sections: z.array(z.object({ section, papers: z.number(), ...amounts, total: text })),
         sum: z.object({ papers: z.number(), ...amounts, total: text }),
         /** Other ways to the same sums. */
         checks: z.array(
           z.object({
-            check: z.enum(['papers', 'ledger', 'hsn', 'closes', 'numbers']),
+            check: z.enum(['papers', 'file', 'ledger', 'hsn', 'closes', 'numbers']),
             papers: z.number(),
             taxable: text,
             tax: text,

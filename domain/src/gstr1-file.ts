@@ -102,7 +102,10 @@ export type Gstr1 = {
 /** The most bytes that the tool puts into one file. */
 export const MOST_BYTES = 4_928_307
 
+type Amounts = { txval: number; iamt?: number; camt?: number; samt?: number }
+
 const rupees = (amount_paise: Paise) => amount_paise / 100
+const paise = (rupees: number): Paise => Math.round(rupees * 100)
 const rate = (tax_bp: number) => tax_bp / 100
 
 /** Central and state tax inside the state, integrated tax outside; without cess. */
@@ -323,6 +326,32 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
     ...(whole && docs.length > 0 && { doc_issue: { doc_det: docs } }),
     ...(whole && Object.keys(hsn).length > 0 && { hsn }),
   }
+}
+
+/** What each section of a file comes to, credit notes taken off. */
+export function fileSums(file: Gstr1): Map<Section, { taxable_paise: Paise; tax_paise: Paise }> {
+  const sums = new Map<Section, { taxable_paise: Paise; tax_paise: Paise }>()
+  function add(section: Section, { txval, iamt = 0, camt = 0, samt = 0 }: Amounts, sign = 1): void {
+    const { taxable_paise, tax_paise } = sums.get(section) ?? { taxable_paise: 0, tax_paise: 0 }
+    sums.set(section, {
+      taxable_paise: taxable_paise + sign * paise(txval),
+      tax_paise: tax_paise + sign * (paise(iamt) + paise(camt) + paise(samt)),
+    })
+  }
+  const invoices = (section: Section, inv: readonly { itms: readonly { itm_det: Amounts }[] }[]) => {
+    for (const { itms } of inv) for (const { itm_det } of itms) add(section, itm_det)
+  }
+  const notes = (section: Section, nt: readonly (Note | LargeNote)[]) => {
+    for (const { itms, ntty } of nt)
+      for (const { itm_det } of itms) add(section, itm_det, ntty === 'C' ? -1 : 1)
+  }
+  for (const { inv } of file.b2b ?? []) invoices('b2b', inv)
+  for (const { inv } of file.b2cl ?? []) invoices('b2cl', inv)
+  for (const row of file.b2cs ?? []) add('b2cs', row)
+  for (const { nt } of file.cdnr ?? []) notes('cdnr', nt)
+  notes('cdnur', file.cdnur ?? [])
+  for (const { nil_amt } of file.nil?.inv ?? []) add('nil', { txval: nil_amt })
+  return sums
 }
 
 /** A month yyyy-mm as returns write it: MMYYYY. */

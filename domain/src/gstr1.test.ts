@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { monthReturn, type PaperGoods, sectionOf, signOf, type TaxPaper } from './gstr1.ts'
-import { gstr1File, gstr1FileName } from './gstr1-file.ts'
+import { fileSums, gstr1File, gstr1FileName } from './gstr1-file.ts'
 import { returnProblems } from './gstr1-problems.ts'
 
 const SHOP = { gstin: '33ABCDE1234F1Z7', state_code: '33' }
@@ -86,6 +86,19 @@ describe('the section of a paper', () => {
   })
 })
 
+test('a paper of taxed and untaxed goods counts in its section; the untaxed are nil-rated, as in the file', () => {
+  const mixed = [goods(1000_00), goods(200_00, { tax_bp: 0 })]
+  const of = monthReturn([paper({ gstin: MADURAI, goods: mixed, total_paise: 1380_00 })])
+  expect(of.sections).toMatchObject([
+    { section: 'b2b', papers: 1, taxable_paise: 1000_00, cgst_paise: 90_00, total_paise: 1380_00 },
+    { section: 'nil', papers: 0, taxable_paise: 200_00, cgst_paise: 0, total_paise: 0 },
+  ])
+  expect([...fileSums(gstr1File(of, '2026-10', SHOP))]).toEqual([
+    ['b2b', { taxable_paise: 1000_00, tax_paise: 180_00 }],
+    ['nil', { taxable_paise: 200_00, tax_paise: 0 }],
+  ])
+})
+
 test('a cancelled first and last number are in table 13 and nowhere else; a gap begins a new row', () => {
   const cancelled = (sno: number) => paper({ sno, cancelled: true, goods: [] })
   const { numbers, papers, sections } = monthReturn([
@@ -166,7 +179,7 @@ const anyPaper = fc
   })
   .map((some) => paper(some as Partial<TaxPaper>))
 
-test('sections, rates and table 12 come to the papers, whatever the papers', () => {
+test('sections, rates and table 12 come to the papers, and each section to the file, whatever the papers', () => {
   fc.assert(
     fc.property(fc.array(anyPaper, { maxLength: 12 }), (papers) => {
       const of = monthReturn(papers)
@@ -188,6 +201,14 @@ test('sections, rates and table 12 come to the papers, whatever the papers', () 
       expect(total(of.hsn)).toEqual(sums)
       expect(total(of.rates)).toEqual(sums)
       expect(of.sections.reduce((all, row) => all + row.papers, 0)).toBe(standing.length)
+      const inFile = fileSums(gstr1File(of, '2026-10', SHOP))
+      for (const { section, ...row } of of.sections.filter((row) => row.section !== 'outside')) {
+        const [taxable_paise, tax_paise] = total([row])
+        expect({ taxable_paise: 0, tax_paise: 0, ...inFile.get(section) }).toEqual({
+          taxable_paise,
+          tax_paise,
+        })
+      }
     }),
   )
 })

@@ -63,14 +63,22 @@ export type HsnSum = Heads & {
 }
 /** A row of table 13: numbers that follow each other without a gap. */
 export type NumberRun = { type: PaperType; from: string; to: string; papers: number; cancelled: number }
-export type PlacedPaper = TaxPaper & { section: Section; sums: Heads; rates: RateSum[] }
+/** Goods of a paper by head of tax, and the section that has them: of a taxed paper the untaxed are nil-rated. */
+export type PlacedGoods = PaperGoods & Heads & { section: Section }
+export type PlacedPaper = Omit<TaxPaper, 'goods'> & {
+  section: Section
+  sums: Heads
+  rates: RateSum[]
+  goods: PlacedGoods[]
+}
 
 export type SectionSum = Heads & { section: Section; papers: number; total_paise: Paise }
 
 /** A month's papers, sorted into the return's sections and summed. */
 export type MonthReturn = {
-  /** Those that stand; each is in one section. */
+  /** Those that stand; each counts in one section. */
   papers: PlacedPaper[]
+  /** By what the file has in each: the amounts by goods, the values and the count by paper. */
   sections: SectionSum[]
   rates: RateSum[]
   hsn: HsnSum[]
@@ -142,13 +150,18 @@ function headsAsPrinted({ in_state, cgst_paise }: TaxPaper, rates: readonly Rate
 function placed(paper: TaxPaper, furnishedBefore: string): PlacedPaper {
   const rates = headsAsPrinted(paper, savedRates(paper.goods, paper)).map((rate) => inHeads(paper, rate))
   const sums = rates.reduce<Heads>((sum, rate) => plus(sum, rate), NO_HEADS)
-  const section = sectionOf(paper)
-  const furnished = paper.day < furnishedBefore && (section === 'b2b' || section === 'cdnr')
-  return { ...paper, section: furnished ? 'iff' : section, sums, rates }
+  const own = sectionOf(paper)
+  const furnished = paper.day < furnishedBefore && (own === 'b2b' || own === 'cdnr')
+  const section = furnished ? 'iff' : own
+  const goods = goodsInHeads(paper, rates).map((some) => ({
+    ...some,
+    section: section !== 'outside' && some.tax_bp === 0 ? ('nil' as const) : section,
+  }))
+  return { ...paper, section, sums, rates, goods }
 }
 
 /** The goods of a paper with the heads of their rate shared over them, so that they sum to the paper's. */
-function goodsInHeads({ goods, rates, in_state }: PlacedPaper): (PaperGoods & Heads)[] {
+function goodsInHeads({ goods, in_state }: TaxPaper, rates: readonly RateSum[]): (PaperGoods & Heads)[] {
   return rates.flatMap((rate) => {
     const its = goods.filter(({ tax_bp }) => tax_bp === rate.tax_bp)
     const cgst = prorate(
@@ -173,7 +186,7 @@ function hsnSums(papers: readonly PlacedPaper[]): HsnSum[] {
   const rows = new Map<string, HsnSum>()
   for (const paper of papers.filter(RETURNED)) {
     const sign = signOf(paper)
-    for (const some of goodsInHeads(paper)) {
+    for (const some of paper.goods) {
       const own = {
         registered: paper.gstin !== '',
         hsn_code: some.hsn_code,
@@ -201,14 +214,17 @@ function summed<K extends string | number>(parts: Iterable<readonly [K, Heads]>)
 const signed = (paper: PlacedPaper, heads: Heads) => plus(NO_HEADS, heads, signOf(paper))
 
 function sectionSums(papers: readonly PlacedPaper[]): SectionSum[] {
+  const sums = new Map<Section, Heads>(
+    summed(
+      papers.flatMap((paper) => paper.goods.map((some) => [some.section, signed(paper, some)] as const)),
+    ),
+  )
   const bySection = Map.groupBy(papers, ({ section }) => section)
-  return SECTIONS.flatMap((section) => {
-    const its = bySection.get(section)
-    if (!its) return []
-    const sums = its.reduce<Heads>((sum, paper) => plus(sum, paper.sums, signOf(paper)), NO_HEADS)
+  return SECTIONS.map((section) => {
+    const its = bySection.get(section) ?? []
     const total_paise = its.reduce((sum, paper) => sum + signOf(paper) * paper.total_paise, 0)
-    return [{ section, papers: its.length, ...sums, total_paise }]
-  })
+    return { section, papers: its.length, ...(sums.get(section) ?? NO_HEADS), total_paise }
+  }).filter((row) => row.papers > 0 || !isNothing(row))
 }
 
 /** The numbers of the month by series, cancelled ones with them; a gap begins a new row (rule 4.77). */

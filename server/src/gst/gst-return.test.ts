@@ -57,6 +57,7 @@ test('a month has its papers, each in one section, and every way to the sums agr
   ])
   expect(proof.checks.map(({ check, holds }) => [check, holds])).toEqual([
     ['papers', '1'],
+    ['file', '1'],
     ['ledger', '1'],
     ['hsn', '1'],
     ['numbers', '1'],

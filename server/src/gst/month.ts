@@ -60,19 +60,18 @@ const added = (sum: Sums, more: Sums, sign = 1): Sums => ({
 /** A month's return with its problems and its proof; of a locked month the file that was kept. */
 export async function gstReturn(db: Db, month: string, now: Date, say: Say): Promise<Body<'gst_return'>> {
   const { kept, shop, scope } = await filingOf(db, month)
-  const { days } = scope
   const today = shopDay(shop, now)
   const { papers, of } = await readReturn(db, scope)
   const gstr1: Gstr1 = kept ? JSON.parse(kept.file) : fileOf(of, scope, shop)
   const problems = problemsOnWire(problemsOf(of, shop), gstr1, say)
-  const checks = await proofOf(db, days, papers, of)
+  const checks = await proofOf(db, scope, papers, of, gstr1)
   const locks = await locksOf(db, month)
   const sum = of.sections.reduce<Sums>((all, row) => added(all, row), NOTHING)
   return {
     period: periodOf(month),
-    from_date: wireDate(days.from),
-    to_date: wireDate(days.to),
-    open: asFlag(today <= days.to),
+    from_date: wireDate(scope.days.from),
+    to_date: wireDate(scope.days.to),
+    open: asFlag(today <= scope.days.to),
     scope: scope.kind,
     locked: asFlag(kept !== undefined),
     file_name: kept?.file_name ?? gstr1FileName(filerOf(shop).gstin, today),

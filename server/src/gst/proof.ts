@@ -1,14 +1,29 @@
-import { type Heads, type MonthReturn, signOf } from '@kadai/domain/gstr1'
+import {
+  type Heads,
+  type MonthReturn,
+  NO_HEADS,
+  SECTIONS,
+  type SectionSum,
+  signOf,
+} from '@kadai/domain/gstr1'
+import { fileSums, type Gstr1 } from '@kadai/domain/gstr1-file'
 import { TAXED } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { closedPapers } from '../day/exports.ts'
 import { type Days, type ReadPaper, typeOf } from './papers.ts'
+import type { Scope } from './scope.ts'
 
 type Sums = { papers: number; taxable_paise: number; tax_paise: number }
 
 /** A way to the sums of the sections other than the one they were made by, and whether it comes to the same. */
-export type Check = Sums & { check: 'papers' | 'ledger' | 'hsn' | 'closes' | 'numbers'; holds: boolean }
+export type Check = Sums & {
+  check: 'papers' | 'file' | 'ledger' | 'hsn' | 'closes' | 'numbers'
+  holds: boolean
+}
+
+const IN_IFF = ['b2b', 'cdnr'] as const
+const IN_FILE = SECTIONS.filter((section) => section !== 'iff' && section !== 'outside')
 
 const taxOf = (heads: Heads) => heads.igst_paise + heads.cgst_paise + heads.sgst_paise
 const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
@@ -76,6 +91,24 @@ async function byCloses(db: Db, { from }: Days, papers: readonly ReadPaper[]): P
   }
 }
 
+/** By the file for the portal, each section by itself. */
+function byFile(file: Gstr1, { kind }: Scope, sections: readonly SectionSum[]): Check {
+  const sums = fileSums(file)
+  const parts = (kind === 'iff' ? IN_IFF : IN_FILE).map((section) => ({
+    of: sections.find((row) => row.section === section) ?? { ...NO_HEADS, papers: 0 },
+    its: sums.get(section) ?? { taxable_paise: 0, tax_paise: 0 },
+  }))
+  return {
+    check: 'file',
+    papers: sumOf(parts, ({ of }) => of.papers),
+    taxable_paise: sumOf(parts, ({ its }) => its.taxable_paise),
+    tax_paise: sumOf(parts, ({ its }) => its.tax_paise),
+    holds: parts.every(
+      ({ of, its }) => of.taxable_paise === its.taxable_paise && taxOf(of) === its.tax_paise,
+    ),
+  }
+}
+
 /** Whether all numbers from a month's first to its last are there, and its counter stands at the last of all. */
 async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolean> {
   const bySeries = Map.groupBy(papers, ({ row }) => `${row.kind} ${row.financial_year}`)
@@ -106,13 +139,15 @@ async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolea
   return true
 }
 
-/** Whether a month's sections come to its papers, the kept sums, table 12; and table 13 to the counters (rule 4.78). */
+/** Whether a month's sections come to its papers, the file, the kept sums, table 12; and table 13 to the counters (rule 4.78). */
 export async function proofOf(
   db: Db,
-  days: Days,
+  scope: Scope,
   papers: readonly ReadPaper[],
   month: MonthReturn,
+  file: Gstr1,
 ): Promise<Check[]> {
+  const { days } = scope
   const sections: Sums = {
     papers: sumOf(month.sections, (row) => row.papers),
     taxable_paise: sumOf(month.sections, (row) => row.taxable_paise),
@@ -134,6 +169,7 @@ export async function proofOf(
   const issued = sumOf(month.numbers, (run) => run.papers - run.cancelled)
   return [
     { check: 'papers', ...totals, holds: same(totals, sections) },
+    byFile(file, scope, month.sections),
     { check: 'ledger', ...ledger, holds: same(ledger, sections) },
     { check: 'hsn', ...hsn, holds: same(hsn, returned) },
     ...(closes ? [{ check: 'closes' as const, ...closes, holds: same(closes, sections) }] : []),

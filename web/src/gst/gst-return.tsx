@@ -119,6 +119,7 @@ const filesFor = (period: string, flags: ReadonlySet<Flag>) =>
 
 const CHECKS = {
   papers: words.check_papers,
+  file: words.check_file,
   ledger: words.check_ledger,
   hsn: words.check_hsn,
   closes: words.check_closes,

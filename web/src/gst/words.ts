@@ -14,6 +14,7 @@ export const words = inLanguage('gst', {
   cdnur: 'CDNUR: notes, large',
   cgst: 'CGST',
   check_closes: 'Day closes (Z)',
+  check_file: 'File for the portal',
   check_hsn: 'HSN summary (table 12)',
   check_ledger: 'Daily sums',
   check_numbers: 'Numbers (table 13) and counters',
