@@ -110,6 +110,7 @@ const fieldNames = {
   'field.rank': 'Rank',
   'field.reason': 'Reason',
   'field.reference': 'Reference',
+  'field.registered': 'Registered',
   'field.remark': 'Remark',
   'field.returns_quarterly': 'GST returns by quarters (QRMP)',
   'field.search': 'Search',

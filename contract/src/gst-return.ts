@@ -95,7 +95,7 @@ export const gstReturnCalls = {
     answers: done,
   }),
   gst_return_papers: call({
-    does: "The papers behind a figure of a month's GST return, by section, rate and HSN code, newest first.",
+    does: "The papers behind a figure of a month's GST return, by section, rate, HSN code, unit and buyers, newest first; of each the amounts that are in the figure.",
     needs: ['gst_report'],
     shows: ['orders', 'notes', 'settings'],
     long: true,
@@ -104,6 +104,10 @@ export const gstReturnCalls = {
       section: section.optional(),
       gst: percent('field.gst'),
       hsn: optional('field.hsn_code', 8),
+      /** The official code of a unit. */
+      uqc: optional('field.unit', 3),
+      /** "1": buyers with a GST number, "0": without. */
+      registered: optionalYesNo('field.registered'),
       search,
       page,
       page_size,

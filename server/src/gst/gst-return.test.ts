@@ -284,6 +284,40 @@ test('a credit note after 30 November of the year after leaves the tax, and is i
   expect(await boss.ok('credit_note_detail', late)).toMatchObject({ amount: '500.00', commercial: '1' })
 })
 
+test('each figure of a month with mixed bills comes to the papers that it opens', async () => {
+  await at('2029-01-10T06:30:00Z')
+  await boss.ok('setting_update', { product_rates: '1' })
+  const { product_id } = await boss.ok('product_add', {
+    ...{ product_code: '9001', product_name: 'Safety leaflet', cid: shop.crackers, net_rate: '20.00' },
+    ...{ mrp_rate: '20.00', stock: 50, rate_per: '1', hsn_code: '49019900', tax: '0' },
+  })
+  const productdetails = [
+    { product_name: 'Rockets', qty: 2, amount_per_product: '500.00', unit: 'Box' },
+    { product_name: 'Loose goods', qty: 3, amount_per_product: '10.00', unit: 'Pkt' },
+    { product_id, product_name: 'Safety leaflet', qty: 5, amount_per_product: '20.00', unit: 'Nos' },
+  ]
+  for (const user_id of [shop.madurai, shop.kochi])
+    await boss.ok('pos_api/pos_order', { user_id, productdetails })
+  const period = '012029'
+  const { proof, rates, hsn } = await boss.ok('gst_return', { period })
+  expect(proof.sections.map(({ section, papers, taxable }) => [section, papers, taxable])).toEqual([
+    ['b2b', 1, '1030.00'],
+    ['b2cs', 1, '1030.00'],
+    ['nil', 0, '200.00'],
+  ])
+  expect(proof.holds).toBe('1')
+  const opened = async (asked: object) =>
+    (await boss.answer('gst_return_papers', { period, page: 1, ...asked })).page?.totals
+  for (const { section, taxable, igst, cgst, sgst, total } of proof.sections)
+    expect(await opened({ section })).toEqual({ taxable, igst, cgst, sgst, total })
+  for (const { gst, ...heads } of rates) expect(await opened({ gst })).toMatchObject(heads)
+  expect(hsn).toHaveLength(6)
+  for (const { hsn_code, qty: _, ...row } of hsn) {
+    const { registered, uqc, gst, ...heads } = row
+    expect(await opened({ hsn: hsn_code, registered, uqc, gst })).toMatchObject(heads)
+  }
+})
+
 test('a month is six digits that exist', async () => {
   for (const period of ['132026', '2026-10', '']) await boss.refused('gst_return', { period }, 400)
   const { gstr1 } = await boss.ok('gst_return', { period: '012026' })

@@ -6,6 +6,7 @@ import { type Heads, NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/dom
 import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf } from '@kadai/domain/gstr1-file'
 import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
@@ -42,11 +43,11 @@ function problemsOnWire(found: readonly ReturnProblem[], file: Gstr1, say: Say):
   return told
 }
 
-const headsOnWire = (heads: Heads, sign = 1) => ({
-  taxable: moneyText(sign * heads.taxable_paise),
-  igst: moneyText(sign * heads.igst_paise),
-  cgst: moneyText(sign * heads.cgst_paise),
-  sgst: moneyText(sign * heads.sgst_paise),
+const headsOnWire = (heads: Heads) => ({
+  taxable: moneyText(heads.taxable_paise),
+  igst: moneyText(heads.igst_paise),
+  cgst: moneyText(heads.cgst_paise),
+  sgst: moneyText(heads.sgst_paise),
 })
 
 type Sums = Heads & { total_paise: number }
@@ -118,28 +119,40 @@ export async function gstReturn(db: Db, month: string, now: Date, say: Say): Pro
 
 type Asked = Gets<'gst_return_papers'>
 
-/** Whether a paper has goods at a rate and with an HSN code. */
-const hasGoods = ({ goods }: PlacedPaper, { gst, hsn }: Asked) =>
-  goods.some(
-    (some) => (gst === undefined || some.tax_bp === gst) && (hsn === undefined || some.hsn_code === hsn),
-  )
+type Part = { paper: PlacedPaper; sums: Sums }
 
-const isAsked = (paper: PlacedPaper, asked: Asked) => {
-  const typed = asked.search?.toLowerCase() ?? ''
-  const { number, name, gstin } = paper
-  return (
-    (asked.section === undefined || paper.section === asked.section) &&
-    hasGoods(paper, asked) &&
-    (typed === '' || [number, name, gstin].some((text) => text.toLowerCase().includes(typed)))
+/** What a paper has in a figure of the return; undefined where nothing. Its value is in the section that counts it. */
+function partOf(paper: PlacedPaper, { section, gst, hsn, uqc, registered }: Asked): Part | undefined {
+  const ofFile = [gst, hsn, uqc, registered].some((one) => one !== undefined)
+  if (section === undefined && ofFile && paper.section === 'outside') return undefined
+  if (registered !== undefined && registered !== (paper.gstin !== '')) return undefined
+  const goods = paper.goods.filter(
+    (some) =>
+      (section === undefined || some.section === section) &&
+      (gst === undefined || some.tax_bp === gst) &&
+      (hsn === undefined || some.hsn_code === hsn) &&
+      (uqc === undefined || unitCode(some.unit) === uqc),
   )
+  if (goods.length === 0) return undefined
+  const counts = section === undefined || section === paper.section
+  const heads = goods.reduce<Heads>((sum, some) => plus(sum, some), NO_HEADS)
+  const sums = { ...heads, total_paise: counts ? paper.total_paise : 0 }
+  return { paper, sums: added(NOTHING, sums, signOf(paper)) }
 }
+
+const isFound = ({ number, name, gstin }: PlacedPaper, typed: string) =>
+  [number, name, gstin].some((text) => text.toLowerCase().includes(typed))
 
 /** The papers behind a figure of the return, newest first. */
 export async function gstReturnPapers(db: Db, asked: Asked) {
   const { scope } = await filingOf(db, asked.period)
   const { of } = await readReturn(db, scope)
-  const found = of.papers.filter((paper) => isAsked(paper, asked)).reverse()
-  const onWire = (paper: PlacedPaper) => ({
+  const typed = asked.search?.toLowerCase() ?? ''
+  const found = of.papers
+    .filter((paper) => isFound(paper, typed))
+    .flatMap((paper) => partOf(paper, asked) ?? [])
+    .reverse()
+  const onWire = ({ paper, sums }: Part) => ({
     paper_id: String(paper.id),
     type: paper.type,
     sno: paper.number,
@@ -148,17 +161,14 @@ export async function gstReturnPapers(db: Db, asked: Asked) {
     gst_no: paper.gstin,
     place: stateName(paper.place) ?? '',
     section: paper.section,
-    ...headsOnWire(paper.sums, signOf(paper)),
-    total: moneyText(signOf(paper) * paper.total_paise),
+    ...headsOnWire(sums),
+    total: moneyText(sums.total_paise),
   })
   if (asked.page === undefined) {
-    const next: Next<PlacedPaper> = async (_, limit, from) => found.slice(from, from + limit)
+    const next: Next<Part> = async (_, limit, from) => found.slice(from, from + limit)
     return rowsOf(next, onWire)
   }
-  const sum = found.reduce<Sums>(
-    (all, paper) => added(all, { ...paper.sums, total_paise: paper.total_paise }, signOf(paper)),
-    NOTHING,
-  )
+  const sum = found.reduce<Sums>((all, { sums }) => added(all, sums), NOTHING)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, found.length)
   const totals = { ...headsOnWire(sum), total: moneyText(sum.total_paise) }
   return new Reply(found.slice(window.offset, window.offset + window.limit).map(onWire), {

@@ -19,6 +19,7 @@ import { LedgersButton } from './ledger-names.tsx'
 import { LockButton, Locks } from './month-lock.tsx'
 import { monthText, paperPath } from './names.ts'
 import { ReturnTables } from './return-tables.tsx'
+import { WhereAllowed } from './where-allowed.tsx'
 import { words } from './words.ts'
 
 type Return = Body<'gst_return'>
@@ -134,7 +135,10 @@ function Proof({ proof }: { proof: Return['proof'] }) {
       <p className={holds ? 'note' : 'pill bad'}>{holds ? words.fits : words.fits_not}</p>
       <FigureRows>
         {proof.checks.map(({ check, taxable, holds: one }) => (
-          <FigureRow key={check} name={CHECKS[check]}>
+          <FigureRow
+            key={check}
+            name={check === 'closes' ? <WhereAllowed to="/day">{CHECKS[check]}</WhereAllowed> : CHECKS[check]}
+          >
             {check !== 'numbers' && <Money value={taxable} />} <Holds yes={one === '1'} />
           </FigureRow>
         ))}

@@ -13,6 +13,13 @@ export const SECTION_NAMES = {
   outside: words.outside,
 } as const
 
+/** Where the papers of a kind are listed. */
+export const LIST_PATHS = {
+  invoice: '/orderlist',
+  credit_note: '/creditnotes',
+  debit_note: '/debitnotes',
+} as const
+
 /** Where an invoice or a note is opened. */
 export const paperPath = ({ type, paper_id }: { type: string; paper_id: string }): string =>
   type === 'credit_note' || type === 'debit_note'

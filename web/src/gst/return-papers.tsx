@@ -13,11 +13,11 @@ import { headColumns } from './return-tables.tsx'
 import { words } from './words.ts'
 
 type Row = RowOf<'gst_return_papers'>
-type Options = { gst: readonly string[]; hsn: readonly string[] }
+type Options = { gst: readonly string[]; hsn: readonly string[]; uqc: readonly string[] }
 
 const paperList = (
   period: string,
-  { gst, hsn }: Options,
+  { gst, hsn, uqc }: Options,
   sees: boolean,
 ): ListDeclaration<'gst_return_papers', Row> => ({
   call: 'gst_return_papers',
@@ -45,6 +45,21 @@ const paperList = (
       all: words.all_hsn,
       options: hsn.map((value) => ({ value, label: value })),
     },
+    {
+      name: 'uqc',
+      label: words.unit,
+      all: words.all_units,
+      options: uqc.map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'registered',
+      label: words.buyers,
+      all: words.all_buyers,
+      options: [
+        { value: '1', label: words.registered },
+        { value: '0', label: words.not_registered },
+      ],
+    },
   ],
   columns: [
     {
@@ -57,7 +72,7 @@ const paperList = (
     { head: common.customer_name, cell: (row) => row.name },
     { head: words.gst_number, width: 150, under: common.customer_name, cell: (row) => row.gst_no },
     { head: words.place, width: 120, later: true, under: common.customer_name, cell: (row) => row.place },
-    ...headColumns<Row>(),
+    ...headColumns<Row>(true),
     {
       head: words.invoice_value,
       width: WIDTH.money,
@@ -91,6 +106,7 @@ export default function ReturnPapers() {
         {
           gst: once(of?.rates.map(({ gst }) => gst) ?? []),
           hsn: once(of?.hsn.map(({ hsn_code }) => hsn_code) ?? []),
+          uqc: once(of?.hsn.map(({ uqc }) => uqc) ?? []),
         },
         sees,
       ),

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
-import { Money } from '../frames/money.tsx'
+import { Money, sumOf } from '../frames/money.tsx'
 import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { usePhone } from '../frames/use-phone.ts'
 import classes from './gst-return.module.css'
-import { SECTION_NAMES } from './names.ts'
+import { LIST_PATHS, SECTION_NAMES } from './names.ts'
+import { WhereAllowed } from './where-allowed.tsx'
 import { words } from './words.ts'
 
 type Return = Body<'gst_return'>
@@ -22,12 +23,12 @@ const amount = <R,>(head: string, of: (row: R) => string): Column<R> => ({
   cell: (row) => <Money value={of(row)} bare />,
 })
 
-export const headColumns = <R extends Heads>(): Column<R>[] => [
-  { ...amount<R>(words.taxable, (row) => row.taxable), card: 'figure' },
-  amount(words.igst, (row) => row.igst),
-  amount(words.cgst, (row) => row.cgst),
-  amount(words.sgst, (row) => row.sgst),
-]
+export const headColumns = <R extends Heads>(summed = false): Column<R>[] =>
+  (['taxable', 'igst', 'cgst', 'sgst'] as const).map((head) => ({
+    ...amount<R>(words[head], (row) => row[head]),
+    ...(head === 'taxable' && { card: 'figure' }),
+    ...(summed && { total: (rows) => sumOf(rows, (row) => row[head]) }),
+  }))
 
 type SectionRow = Omit<Return['proof']['sum'], never> & { section: keyof typeof SECTION_NAMES | '' }
 
@@ -64,11 +65,11 @@ const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
   {
     head: words.hsn_code,
     card: 'title',
-    cell: ({ hsn_code, gst }) =>
+    cell: ({ hsn_code, gst, uqc, registered }) =>
       hsn_code === '' ? (
         '–'
       ) : (
-        <RecordLink to={papersOf(period)} search={{ hsn: hsn_code, gst }}>
+        <RecordLink to={papersOf(period)} search={{ hsn: hsn_code, gst, uqc, registered }}>
           {hsn_code}
         </RecordLink>
       ),
@@ -88,16 +89,32 @@ const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
   ...headColumns<Return['hsn'][number]>(),
 ]
 
-const numberColumns: Column<Return['numbers'][number]>[] = [
+const numberColumns = (from: string, to: string): Column<Return['numbers'][number]>[] => [
   {
     head: words.kind,
     card: 'lead',
-    cell: ({ type }) => PAPER_NAMES[type === 'invoice' ? 'order' : type].one,
+    cell: ({ type }) => (
+      <WhereAllowed to={LIST_PATHS[type]} search={{ from, to }}>
+        {PAPER_NAMES[type === 'invoice' ? 'order' : type].one}
+      </WhereAllowed>
+    ),
   },
   { head: words.from, card: 'title', cell: (run) => run.from },
   { head: words.to, cell: (run) => run.to },
   { head: words.papers, width: 90, align: 'end', cell: (run) => indianCount(run.papers) },
-  { head: words.cancelled, width: 90, align: 'end', cell: (run) => indianCount(run.cancelled) },
+  {
+    head: words.cancelled,
+    width: 90,
+    align: 'end',
+    cell: ({ type, cancelled }) =>
+      cancelled === 0 ? (
+        '0'
+      ) : (
+        <WhereAllowed to={LIST_PATHS[type]} search={{ from, to, deleted: '1' }}>
+          {indianCount(cancelled)}
+        </WhereAllowed>
+      ),
+  },
 ]
 
 const TABLES = ['sections', 'rates', 'hsn', 'numbers'] as const
@@ -145,7 +162,7 @@ export function ReturnTables({ of }: { of: Return }) {
         )}
         {table === 'numbers' && (
           <ListRows
-            columns={numberColumns}
+            columns={numberColumns(of.from_date, of.to_date)}
             rows={of.numbers}
             id={({ type, from }) => `${type} ${from}`}
             caption={words.numbers}

@@ -3,8 +3,10 @@ import { inLanguage } from '../language/in-language.ts'
 /** What the GST report and the month's return say. */
 export const words = inLanguage('gst', {
   agrees: 'Agrees',
+  all_buyers: 'All buyers',
   all_rates: 'All rates',
   all_sections: 'All sections',
+  all_units: 'All units',
   all_hsn: 'All HSN codes',
   b2b: 'B2B: registered',
   b2cl: 'B2CL: large, other state',
@@ -67,6 +69,7 @@ export const words = inLanguage('gst', {
   tables: 'Tables',
   taxable: 'Taxable value',
   title: 'GST Report',
+  unit: 'Unit',
   to: 'To',
   buyers: 'Buyers',
   correct: 'Correct',
