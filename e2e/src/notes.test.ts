@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
+import { loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
 import { open, settled, shows, told } from './screen.ts'
@@ -12,6 +13,7 @@ let order_id = ''
 
 const it = story({
   name: 'notes',
+  faults: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     const { buyer, chakkar, rockets } = await fillShelves(context, url)
@@ -136,4 +138,36 @@ test('on a phone nothing is cut off', async () => {
   await open(page, '/creditnotes', 'Credit notes')
   await expectNoSideways(page)
   await expectNoComplaints(it)
+})
+
+test('after a lost answer the same note is sent again, and what was typed is not held against it', async () => {
+  const { page } = it
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const [order] = await call<{ order_id: string }[]>(it.context, it.shop.url, 'order', {})
+  await open(page, `/takeback/${order?.order_id}`, 'Take back')
+  const amount = page.getByLabel('How many of Loose goods come back')
+  for (const [typed, why] of [
+    ['1.5', 'Back now takes a whole number.'],
+    ['-1', 'Back now cannot be below 0.'],
+    ['2', 'More than is left'],
+  ] as const) {
+    await amount.fill(typed)
+    await shows(page, why)
+  }
+  await amount.fill('1')
+  loseNext(page, 'credit_note')
+  await page.keyboard.press('F8')
+  await told(page, 'The shop’s computer gave no answer. It is safe to save again.')
+  // The note is there, and the screen has read so.
+  await expect
+    .poll(
+      async () => (await call<{ of_sno: string }[]>(it.context, it.shop.url, 'credit_note_list', {})).length,
+    )
+    .toBe(3)
+  await settled(page)
+  expect(await page.getByText('More than is left').count()).toBe(0)
+  await page.keyboard.press('F8')
+  await told(page, 'Credit note CN/26-27/000003 saved')
+  await page.waitForURL(/\/creditnote\//)
+  expect(await call<object[]>(it.context, it.shop.url, 'credit_note_list', {})).toHaveLength(3)
 })

@@ -5,12 +5,12 @@ import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import classes from './take-back.module.css'
 import {
-  isTooMuch,
   leftByLine,
   NOTHING_TYPED,
   type Returnable,
   type Typed,
   type TypedLine,
+  troubleOf,
   type What,
 } from './taking-back.ts'
 import { words } from './words.ts'
@@ -73,7 +73,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
               <td className={classes.number} data-label={goods ? words.left : words.amount_before_tax}>
                 {goods ? some.qty : <Money value={line.taxable_value} bare />}
               </td>
-              <td className={classes.typed}>
+              <td className={classes.typed} data-label={goods ? words.back_now : common.amount}>
                 <TextInput
                   aria-label={goods ? words.how_many(name) : words.how_much(name)}
                   inputMode={goods ? 'numeric' : 'decimal'}
@@ -81,7 +81,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
                   data-back={line.line_id}
                   value={now.text}
                   disabled={nothing}
-                  error={isTooMuch(what, now.text, some) && words.too_much}
+                  error={troubleOf(what, now.text, some)}
                   onChange={(event) => onType(line.line_id, { ...now, text: event.currentTarget.value })}
                   onKeyDown={(event) => {
                     const scan = event.key === 'Enter' || event.key === 'Tab' ? readScan(now.text) : undefined

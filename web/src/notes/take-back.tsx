@@ -5,6 +5,7 @@ import type { PaymentMode } from '@kadai/domain/settlement'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Unreachable } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { useKeyHints, usePageKey } from '../frames/keys.ts'
@@ -67,8 +68,11 @@ function usualSettle(paper: Returnable): Settle {
 type Props = { paper: Returnable; of: { order_id: string } | { estimate_id: string }; back: string }
 
 /** Writes a note against a paper: what comes back of its lines, why, and what becomes of the money. */
-export function TakeBack({ paper, of, back }: Props) {
+export function TakeBack({ paper: read, of, back }: Props) {
   const ofEstimate = 'estimate_id' in of
+  /** Until a save is answered, the paper as it was then: read anew, it may have the note already. */
+  const [asSent, setAsSent] = useState<Returnable>()
+  const paper = asSent ?? read
   const [what, setWhat] = useState<What>('goods')
   const [typed, setTyped] = useState<Typed>(new Map())
   const [code, setCode] = useState('')
@@ -109,9 +113,9 @@ export function TakeBack({ paper, of, back }: Props) {
   }
 
   function takeOne(now: Typed, wanted: string) {
-    const more = oneMore(paper, now, wanted)
-    setTyped(more ?? now)
-    if (!more) return tell.failure(words.no_such_code({ code: wanted.trim() }))
+    const { value = now, trouble } = oneMore(paper, now, wanted)
+    setTyped(value)
+    if (trouble) return tell.failure(trouble)
     tell.clearFailures()
     setCode('')
   }
@@ -170,12 +174,14 @@ export function TakeBack({ paper, of, back }: Props) {
     event.preventDefault()
     if (sending || !note) return
     tell.clearFailures()
+    setAsSent(paper)
     try {
       const { id, sno } = await write(moneyText(note.total_paise))
       setTyped(new Map())
       tell.success(words.saved({ kind: PAPER_NAMES[kind].one, number: sno }))
       await navigate({ to: `${NOTE_PATHS[kind].details}/${id}`, ignoreBlocker: true })
     } catch (error) {
+      if (!(error instanceof Unreachable)) setAsSent(undefined)
       tellTrouble(error, { refused: (why) => why, failed: words.save_failed })
     }
   }

@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { parsePercent } from '@kadai/domain/money'
+import { meant, type Reading, told } from '@kadai/domain/reading'
 import {
   type AskedBack,
   debitFigures,
@@ -12,8 +13,11 @@ import {
   type ReturnedGoods,
 } from '@kadai/domain/returns'
 import { readScan } from '@kadai/domain/scan'
-import { readMoney, readQuantity } from '@kadai/domain/typed-numbers'
+import { MAX_QTY, readMoney, readWhole } from '@kadai/domain/typed-numbers'
+import { inWords } from '../frames/in-words.ts'
 import { paiseOf } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
+import { words } from './words.ts'
 
 export type Returnable = Body<'returnable'>
 
@@ -76,17 +80,20 @@ export function leftByLine(paper: Returnable): ReadonlyMap<string, Left> {
   return new Map(original.lines.map((line) => [String(line.id), leftOf(line, given)]))
 }
 
-/** A typed figure: the quantity or the amount in paise; undefined where nothing or no figure is typed. */
-export function figureOf(what: What, text: string): number | undefined {
-  if (text.trim() === '') return undefined
-  return what === 'goods' ? readQuantity(text).value : readMoney(text).value
-}
+/** What is typed: the quantity or the amount in paise, or why there is none. */
+const readFigure = (what: What, text: string): Reading<number> =>
+  what === 'goods' ? readWhole(text, { least: 0, most: MAX_QTY }) : readMoney(text)
 
-/** Whether more is typed than is left of a line. */
-export function isTooMuch(what: What, text: string, left: Left): boolean {
-  const figure = figureOf(what, text)
-  if (figure === undefined || what === 'more') return false
-  return figure > (what === 'goods' ? left.qty : left.taxable_paise)
+/** A typed figure: the quantity or the amount in paise; undefined where nothing or no figure is typed. */
+export const figureOf = (what: What, text: string): number | undefined => readFigure(what, text).value
+
+/** Why a line's text is no figure that can come back; undefined where it is one, or blank. */
+export function troubleOf(what: What, text: string, left: Left): string | undefined {
+  if (text.trim() === '' || (what === 'goods' && readScan(text))) return undefined
+  const { value, trouble } = readFigure(what, text)
+  if (trouble) return inWords(told(what === 'goods' ? words.back_now : common.amount, trouble))
+  if (what === 'more') return undefined
+  return value > (what === 'goods' ? left.qty : left.taxable_paise) ? words.too_much : undefined
 }
 
 /** The figures of the note as typed; undefined where nothing is typed or it cannot be. */
@@ -98,7 +105,7 @@ export function typedNote(paper: Returnable, what: What, typed: Typed): NoteFigu
     const figure = figureOf(what, text)
     const of = left.get(line_id)
     if (text.trim() === '' || figure === 0) continue
-    if (figure === undefined || !of || isTooMuch(what, text, of)) return undefined
+    if (figure === undefined || !of || troubleOf(what, text, of) !== undefined) return undefined
     const of_line_id = Number(line_id)
     asked.push(what === 'goods' ? { of_line_id, qty: figure } : { of_line_id, amount_paise: figure })
   }
@@ -114,16 +121,21 @@ export const allOfIt = (paper: Returnable, typed: Typed): Typed =>
     ),
   )
 
-/** One more of the first line with a typed or scanned code that has some left; undefined where there is none. */
-export function oneMore(paper: Returnable, typed: Typed, code: string): Typed | undefined {
+/** One more of the first line with a typed or scanned code that has some left, or why there is none. */
+export function oneMore(paper: Returnable, typed: Typed, code: string): Reading<Typed, string> {
   const left = leftByLine(paper)
   const wanted = (readScan(code)?.code ?? code).trim().toLowerCase()
-  const line = paper.lines.find(({ line_id, product_code }) => {
-    const already = figureOf('goods', typed.get(line_id)?.text ?? '') ?? 0
-    return product_code.toLowerCase() === wanted && (left.get(line_id)?.qty ?? 0) > already
-  })
-  if (!line) return undefined
+  const lines = paper.lines.filter(
+    (line) => line.product_code.toLowerCase() === wanted && (left.get(line.line_id)?.qty ?? 0) > 0,
+  )
+  const [first] = lines
+  if (!first) return { trouble: words.no_such_code({ code: code.trim() }) }
+  const already = (line_id: string) => figureOf('goods', typed.get(line_id)?.text ?? '') ?? 0
+  const line = lines.find(({ line_id }) => (left.get(line_id)?.qty ?? 0) > already(line_id))
+  if (!line) {
+    const count = lines.reduce((sum, { line_id }) => sum + (left.get(line_id)?.qty ?? 0), 0)
+    return { trouble: words.all_in_list({ count, name: first.product_name }) }
+  }
   const now = typed.get(line.line_id) ?? NOTHING_TYPED
-  const text = String((figureOf('goods', now.text) ?? 0) + 1)
-  return new Map([...typed, [line.line_id, { ...now, text }]])
+  return meant(new Map([...typed, [line.line_id, { ...now, text: String(already(line.line_id) + 1) }]]))
 }

@@ -3,6 +3,8 @@ import { inLanguage } from '../language/in-language.ts'
 /** What the screens of notes say. */
 export const words = inLanguage('notes', {
   against: 'Against',
+  all_in_list: ({ count, name }: { count: number; name: string }) =>
+    `All ${count} of ${name} are in the list.`,
   all_of_it: 'All of it',
   amount_before_tax: 'Amount before tax',
   back_now: 'Back now',
@@ -55,7 +57,7 @@ export const words = inLanguage('notes', {
   restore_failed: 'The note could not be brought back. Please try again.',
   saleable: 'Back to stock',
   save: 'Save',
-  save_failed: 'Not saved: the shop’s computer cannot be reached. It is safe to try again.',
+  save_failed: 'The shop’s computer gave no answer. It is safe to save again.',
   saved: ({ kind, number }: { kind: string; number: string }) => `${kind} ${number} saved`,
   search: 'Search name, mobile or number',
   set_off: 'Set off against bills',
