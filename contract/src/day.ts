@@ -196,6 +196,8 @@ export const dayCalls = {
       invoices: text,
       /** Credit and debit notes and returns of estimates; negative where they take back. */
       notes: text,
+      /** Estimates that have their invoice in these days, less what came back: counted once in what was billed. */
+      as_invoices: z.object({ papers: z.number(), value: text }),
       in: text,
       out: text,
       modes: z.array(z.object({ mode: saidMode, in: text, out: text })),

@@ -124,6 +124,11 @@ async function entriesIn(db: Db, days: Days, time_zone: string): Promise<BookEnt
   return entries.sort(byTime)
 }
 
+/** Estimates and what takes them back: their goods count once, in the invoice where there is one. */
+const BEFORE_INVOICES = BILL_KINDS.filter(
+  (kind) => kind === 'estimate' || kindOf(kind).against === 'estimate',
+)
+
 /** A bill, and then the money that came with it in the same save; what is of one sort as it was written. */
 const IN_A_SAVE: readonly (readonly BookEntry['kind'][])[] = [
   BILL_KINDS,
@@ -205,6 +210,34 @@ async function billedIn(db: Db, days: Days): Promise<Record<BillKind, number>> {
   >
 }
 
+/** Whether the estimate that a paper is, or takes back, is of some days, and its invoice too. */
+const invoicedIn = (days: Days) =>
+  sql<boolean>`exists (select 1 from bills as made join bills as source on source.id = made.estimate_id
+    where made.estimate_id = coalesce((select of_bill_id from notes where notes.bill_id = bills.id), bills.id)
+      and made.deleted_at is null and made.day >= ${days.from} and made.day <= ${days.to}
+      and source.day >= ${days.from} and source.day <= ${days.to})`
+
+/** Estimates of some days whose goods count in their invoice, made in these days too, less what came back (rule 4.36). */
+async function countedAsInvoices(db: Db, days: Days) {
+  const rows = await db
+    .selectFrom('bills')
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number>().as('papers'),
+      eb.fn.sum<number>('total_paise').as('paise'),
+    ])
+    .where('kind', 'in', BEFORE_INVOICES)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and(withinDays(days)))
+    .where(invoicedIn(days))
+    .groupBy('kind')
+    .execute()
+  return {
+    papers: rows.find(({ kind }) => kind === 'estimate')?.papers ?? 0,
+    paise: rows.reduce((sum_paise, { kind, paise }) => sum_paise + kindOf(kind).sold * paise, 0),
+  }
+}
+
 /** Expenses that were written down in some days and dated before them: the drawer paid in these days (rule 4.93). */
 async function datedBack(db: Db, days: Days, time_zone: string): Promise<Part[]> {
   const rows = await db
@@ -226,9 +259,12 @@ const both = (parts: readonly Part[]) => ({
 /** The totals of some days: by kind of bill, and of money by mode. */
 async function totalsIn(db: Db, days: Days) {
   const [money, billed] = [await moneyIn(db, days), await billedIn(db, days)]
+  const twice = await countedAsInvoices(db, days)
+  const billed_paise = BILL_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)
   return {
     ...both(money),
-    billed: moneyText(BILL_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)),
+    billed: moneyText(billed_paise - twice.paise),
+    as_invoices: { papers: twice.papers, value: moneyText(twice.paise) },
     estimates: moneyText(billed.estimate),
     invoices: moneyText(billed.order),
     notes: moneyText(NOTE_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)),

@@ -418,6 +418,39 @@ describe('the day book', () => {
       lines: [{ entry: 'in', in: '3.00' }],
     })
   })
+
+  test('counts an estimate once that has its invoice in these days', async () => {
+    const day = (date: number) => shop.clock.set(`2026-11-1${date}T06:30:00Z`)
+    const estimate = (qty: number) => {
+      const productdetails = [{ product_id: shop.flowerpot, qty, amount_per_product: '100' }]
+      return cashier.ok('estimate', { user_id: shop.madurai, productdetails })
+    }
+    const book = async (from: number, to: number) => {
+      const asked = { from: `1${from}-11-2026`, to: `1${to}-11-2026`, page: 1, page_size: 25 }
+      const { body, page } = await cashier.answer('day_book', asked)
+      return { ...body, billed: page?.totals.billed }
+    }
+    day(7)
+    const { estimate_id } = await estimate(10)
+    await estimate(2)
+    const { estimate_details } = await cashier.ok('estimate_list_details', { estimate_id })
+    const [{ estimate_detail_id = '' } = {}] = estimate_details
+    await cashier.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
+    day(8)
+    const productdetails = [
+      { product_id: shop.flowerpot, product_name: 'FlowerPot', qty: 9, amount_per_product: '100' },
+    ]
+    const { order_id } = await order(0, { estimate_id, productdetails })
+    expect(await book(7, 8)).toMatchObject({
+      ...{ estimates: '1200.00', invoices: '1062.00', notes: '-100.00', billed: '1262.00' },
+      as_invoices: { papers: 1, value: '900.00' },
+    })
+    const apart = { as_invoices: { papers: 0, value: '0.00' } }
+    expect(await book(7, 7)).toMatchObject({ ...apart, billed: '1100.00' })
+    expect(await book(8, 8)).toMatchObject({ ...apart, billed: '1062.00' })
+    await cashier.ok('order_list_delete', { order_id })
+    expect(await book(7, 8)).toMatchObject({ ...apart, billed: '1100.00' })
+  })
 })
 
 test('closes and cash moves only grow', async () => {

@@ -59,8 +59,8 @@ const list: ListDeclaration<'day_book', Line> = {
       head: words.billed_head,
       width: WIDTH.money,
       align: 'end',
+      // No total: an estimate and its invoice are the same goods.
       cell: (line) => figure(line.billed),
-      total: (lines) => sumOf(lines, (line) => line.billed),
     },
     {
       head: words.book_in,
@@ -78,7 +78,6 @@ const list: ListDeclaration<'day_book', Line> = {
     },
   ],
   sums: ({ page }) => ({
-    [words.billed_head]: told(page?.totals.billed),
     [words.book_in]: told(page?.totals.in),
     [words.book_out]: told(page?.totals.out),
   }),
@@ -87,12 +86,22 @@ const list: ListDeclaration<'day_book', Line> = {
 
 /** The totals of the days, by kind of bill and by mode. */
 function Sums({ book }: { book: Book }) {
-  const { estimates, invoices, notes, modes } = book
+  const { estimates, invoices, notes, as_invoices, modes } = book
+  const billed_paise = paiseOf(estimates) + paiseOf(invoices) + paiseOf(notes) - paiseOf(as_invoices.value)
   const back_paise = datedBackPaise(book)
   const parts = [
     `${PAPER_NAMES.estimate.many} ${rupees(paiseOf(estimates))}`,
     `${PAPER_NAMES.order.many} ${rupees(paiseOf(invoices))}`,
     ...(paiseOf(notes) === 0 ? [] : [`${words.notes} ${rupees(paiseOf(notes))}`]),
+    ...(as_invoices.papers === 0
+      ? []
+      : [
+          words.estimates_billed({
+            count: as_invoices.papers,
+            amount: rupees(-paiseOf(as_invoices.value)),
+          }),
+        ]),
+    `${words.billed_head} ${rupees(billed_paise)}`,
     ...modes.map(({ mode, in: came, out: went }) =>
       words.in_and_out({
         mode: modeName(mode),

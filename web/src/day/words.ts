@@ -1,4 +1,7 @@
+import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../language/in-language.ts'
+
+const plural = plurals('en')
 
 /** What the day, its closes and the day book say. */
 export const words = inLanguage('day', {
@@ -47,6 +50,11 @@ export const words = inLanguage('day', {
   earlier: 'Changes of earlier papers',
   empty_closes: 'No day was closed yet',
   entry: 'Entry',
+  estimates_billed: ({ count, amount }: { count: number; amount: string }) =>
+    plural(count, {
+      one: `${count} estimate billed as invoice ${amount}`,
+      other: `${count} estimates billed as invoices ${amount}`,
+    }),
   expected: 'Expected',
   expense: 'Expense',
   expenses: 'Expenses',

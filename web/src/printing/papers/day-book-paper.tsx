@@ -13,11 +13,14 @@ import { words } from './words.ts'
 
 type Book = Body<'day_book'>
 
+const minus = (amount: string) => indian(-paise(amount))
 const any = (amount: string) => (paise(amount) === 0 ? '' : grouped(amount))
 
 /** The day book on paper: every entry by time, and the totals by mode. */
 export function dayBookPaper(book: Book): PrintedDocument {
-  const { seller_detail: seller, from, to, lines } = book
+  const { seller_detail: seller, from, to, lines, as_invoices } = book
+  const billed_paise =
+    paise(book.estimates) + paise(book.invoices) + paise(book.notes) - paise(as_invoices.value)
   const title = words.day_book_of({ from, to })
   return {
     title,
@@ -51,7 +54,11 @@ export function dayBookPaper(book: Book): PrintedDocument {
           [PAPER_NAMES.estimate.many, grouped(book.estimates)],
           [PAPER_NAMES.order.many, grouped(book.invoices)],
           ...(paise(book.notes) === 0 ? [] : [[words.notes, grouped(book.notes)]]),
+          ...(as_invoices.papers === 0
+            ? []
+            : [[words.estimates_billed({ count: as_invoices.papers }), minus(as_invoices.value)]]),
         ]}
+        sums={[common.total, indian(billed_paise)]}
       />,
       <DayTable
         key="modes"

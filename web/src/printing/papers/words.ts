@@ -145,6 +145,11 @@ export const words = inLanguage('printing_papers', {
   dues_received: 'Received for earlier bills or on account',
   dues_given_back: 'Given back for earlier bills or from accounts',
   earlier_papers: ({ kind }: { kind: string }) => `${kind}, changes of earlier papers`,
+  estimates_billed: ({ count }: { count: number }) =>
+    plural(count, {
+      one: `${count} estimate billed as invoice`,
+      other: `${count} estimates billed as invoices`,
+    }),
   expected: 'Expected',
   expenses: 'Expenses',
   first_day: 'The first day',
