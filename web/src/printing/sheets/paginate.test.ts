@@ -73,6 +73,22 @@ describe('a bill on sheets', () => {
       [1, 4],
     ])
   })
+
+  it('divides the tail rather than leave a first sheet nearly bare', () => {
+    const short = { ...ROOM, firstHead: 500, tail: [250, 150] }
+    // 1000 − 500 − 40 = 460: four lines and the totals, but not the signature.
+    expect(paginate(bill(4), short).map(({ to, tailTo }) => [to, tailTo])).toEqual([
+      [4, 1],
+      [4, 2],
+    ])
+    // Of more blocks one goes with the signature.
+    expect(paginate(bill(4), { ...short, tail: [100, 150, 150] }).map(({ tailTo }) => tailTo)).toEqual([1, 3])
+    // Where more of it is filled, lines go with the whole tail.
+    expect(paginate(bill(12), short).map(({ to, tailTo }) => [to, tailTo])).toEqual([
+      [9, 0],
+      [12, 2],
+    ])
+  })
 })
 
 const roomy = fc.record({
@@ -122,7 +138,7 @@ function expectWhole(sheets: readonly SheetPlan[], lines: readonly MeasuredLine[
 }
 
 describe('any bill', () => {
-  it('has every line once and in order, its subtotal carried forward, its tail whole under a line, and no overfull sheet', () => {
+  it('has every line once and in order, its subtotal carried forward, its tail under a line, and no overfull sheet', () => {
     fc.assert(
       fc.property(linesOf(150), roomy, (lines, room) => {
         const sheets = paginate(lines, room)
@@ -130,9 +146,11 @@ describe('any bill', () => {
         sheets.forEach((sheet, at) => {
           const most = room.sheet + (sheets.length === 1 ? room.foot : 0)
           expect(heightOf(sheet, at, lines, room)).toBeLessThanOrEqual(most)
-          if (lines.length > 0) expect(sheet.to).toBeGreaterThan(sheet.from)
+          if (lines.length > 0 && sheet.tailFrom === 0) expect(sheet.to).toBeGreaterThan(sheet.from)
         })
-        expect(sheets.at(-1)).toMatchObject({ tailFrom: 0, tailTo: room.tail.length })
+        expect(sheets.at(-1)?.tailTo).toBe(room.tail.length)
+        // Divided, it begins under all the lines that are left.
+        expect(sheets.filter(({ tailTo }) => tailTo > 0).length).toBeLessThanOrEqual(2)
       }),
       { numRuns: 1000 },
     )

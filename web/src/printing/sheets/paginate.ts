@@ -35,12 +35,14 @@ export type SheetPlan = {
 
 /** Fewer than three lines above the totals of a last sheet look like a mistake. */
 const KEPT_BACK = 3
+/** A first sheet whose lines fill less of it, while the others went to the totals, looks like one too. */
+const LEAST_FILLED = 1 / 3
 
 /**
  * Divides a bill's lines into sheets: no line is split, every sheet is filled before the next begins, each but the
- * last ends with the subtotal carried forward, and the tail is on the last sheet under at least one line. Only where
- * one line and the tail are higher than a sheet is the tail split between its blocks, and only a block higher than a
- * sheet overflows it.
+ * last ends with the subtotal carried forward, and the tail is on the last sheet under at least one line. The tail is
+ * split between its blocks only where one line and the tail are higher than a sheet, or where its lines would leave the
+ * first sheet nearly bare; only a block higher than a sheet overflows it.
  */
 export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[] {
   const sheets: SheetPlan[] = []
@@ -67,16 +69,17 @@ export function paginate(lines: readonly MeasuredLine[], room: Room): SheetPlan[
       continue
     }
 
-    if (lines.length - from <= 1) {
-      const tailTo = blocksThatFit(room.tail, 0, free - lines_height)
-      sheets.push({ ...sheet, to: lines.length, carried_paise: null, tailTo })
-      return [...sheets, ...tailSheets(lines.length, tailTo, room)]
-    }
-
     const to = Math.min(
       linesThatFit(lines, from, free - room.carriedForward),
       lines.length - linesKeptBack(lines, from, room),
     )
+    const tailTo = signedTo(room.tail, blocksThatFit(room.tail, 0, free - lines_height))
+    const nearlyBare = sheets.length === 0 && tailTo > 0 && heightOf(lines, 0, to) < free * LEAST_FILLED
+    if (lines.length - from <= 1 || nearlyBare) {
+      sheets.push({ ...sheet, to: lines.length, carried_paise: null, tailTo })
+      return [...sheets, ...tailSheets(lines.length, tailTo, room)]
+    }
+
     carried_paise = (carried_paise ?? 0) + amountOf(lines, from, to)
     sheets.push({ ...sheet, to, carried_paise, tailTo: 0 })
     from = to
@@ -113,6 +116,9 @@ function blocksThatFit(blocks: readonly number[], from: number, free: number): n
   }
   return to
 }
+
+/** The signature, the last block, does not stand alone: the block before it goes with it, where another stays. */
+const signedTo = (tail: readonly number[], to: number) => (to > 1 && to === tail.length - 1 ? to - 1 : to)
 
 /** The sheets of a tail that did not fit under its line. */
 function tailSheets(line: number, tailFrom: number, room: Room): SheetPlan[] {
