@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { listCode } from '@kadai/domain/price-list'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
@@ -238,12 +239,17 @@ describe('back in the shop', () => {
     await shows(it.page, /^PL1V3-. · Deepavali 2026$/)
   })
 
-  test('with more of a product than a bill takes, the counter says so', async () => {
+  test('with more of a product than a bill takes, or from an earlier version, the counter says so', async () => {
     await it.page.goto('/addestimate')
     await settled(it.page)
-    await paste(it.page, `${text.split('\n')[0]}\n201 x 99999999`)
-    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V3/ })
+    await paste(it.page, `Enquiry ${listCode({ list: 1, version: 2 })}\n101 x 1\n201 x 99999999`)
+    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V2/ })
     await shows(dialog, 'A quantity is a whole number from 1 to 999999.')
+    await shows(dialog, /^There is a newer version of this list, PL1V3/)
+    await it.page.setViewportSize({ width: 360, height: 768 })
+    await expectNoSideways(it.page)
+    await shoot(it.page, 'season-earlier')
+    await it.page.setViewportSize({ width: 1366, height: 768 })
     await it.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
