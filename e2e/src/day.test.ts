@@ -124,11 +124,32 @@ describe.each([
   })
 })
 
+test('money for an estimate pays its invoice a day later, and is not received again', async () => {
+  const productdetails = [{ ...goods[0], product_id: '1' }]
+  const sale = { user_id: buyer, productdetails }
+  const { estimate_id } = await ask<{ estimate_id: string }>('estimate', sale)
+  const payment_parts = [{ mode: 'cash', amount: 1000 }]
+  await ask('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+  await ask('day_close', { counted_amount: '1000' })
+  await ask('pos_api/pos_order', { ...sale, estimate_id })
+  await open(it.page, '/day', 'Day')
+  const received = panel('Received')
+  await shows(received, '₹0.00 of it for earlier bills or on account')
+  await shows(received, 'Paid from what customers had on account')
+  await shoot(it.page, 'day-estimate')
+  await it.page.goto('/dayprint')
+  await printed(it.page)
+  await shows(it.page, 'Paid from what customers had on account')
+  expect(await sheets(it.page, 'day-estimate-x')).toBe(1)
+})
+
 test('the day book lists it by time, with the totals by mode', async () => {
   for (const size of [WIDE, PHONE]) {
     await it.page.setViewportSize(size)
     await open(it.page, '/daybook', 'Day Book')
-    await shows(it.page, /Cash ₹5,000.00 in, ₹3,000.00 out/)
+    await shows(it.page, '1 estimate billed as invoice -₹1,000.00')
+    await shows(it.page, 'Billed ₹3,304.00')
+    await shows(it.page, /Cash ₹6,000.00 in, ₹3,000.00 out/)
     await shows(it.page, '26-27/000002')
     await expectNoSideways(it.page)
     await expectAccessible(it.page)
