@@ -186,9 +186,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
     }
   }
 
-  const settles = SETTLES.filter((one) =>
-    ofEstimate ? one !== 'set_off' : paper.counter_sale === '0' || one === 'refund',
-  )
+  const settles = SETTLES.filter((one) => paper.counter_sale === '0' || one === 'refund')
   return (
     <div className={classes.screen}>
       <TopLine back={back} title={words.take_back_of({ number: paper.sno })} />
