@@ -111,7 +111,10 @@ async function step(): Promise<void> {
   }
 }
 
-/** The account is what is owed less open credit, and less the money of estimates that wait for their invoice. */
+/**
+ * The account is what is owed less open credit, and less the money of estimates that wait for their invoice; what is on
+ * one whose goods all came back is credit.
+ */
 async function expectAccounts(): Promise<void> {
   for (const user_id of [shop.madurai, shop.kochi]) {
     const { owes, credit } = await shop.boss.ok('payer_standing', { user_id })
@@ -120,6 +123,15 @@ async function expectAccounts(): Promise<void> {
       .selectFrom('bills')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('held_paise'), eb.val(0)).as('held_paise'))
       .where('customer_id', '=', Number(user_id))
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('bill_lines')
+            .select('bill_lines.id')
+            .whereRef('bill_lines.bill_id', '=', 'bills.id')
+            .whereRef('returned_qty', '<', 'qty'),
+        ),
+      )
       .where((eb) =>
         eb.not(
           eb.exists(
