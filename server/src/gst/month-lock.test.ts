@@ -6,6 +6,7 @@ import { allConfirmed } from '../../test/confirmed.ts'
 import { APART, DAY } from '../../test/day.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { proveBooks } from '../books/prove.ts'
+import { gstReturn } from './month.ts'
 
 const PERIOD = { period: '112026' }
 const goods = [{ product_name: 'Loose', qty: 1, amount_per_product: '100' }]
@@ -154,6 +155,23 @@ describe('a locked month', () => {
     const { returns_quarterly, state, gst_no, turnover_above_5cr, seller_kind } = was
     const back = { returns_quarterly, state, gst_no, turnover_above_5cr, seller_kind }
     await owner.ok('setting_update', back)
+  })
+
+  test('whose kept file is not what its papers say is not proven', async () => {
+    const spoiled = shop.database.transact(async (db) => {
+      const locks = db.selectFrom('month_locks').selectAll().orderBy('id', 'desc')
+      const { id: _, file: whole, ...lock } = await locks.executeTakeFirstOrThrow()
+      const other = whole.replace(/"txval":(\d+)/, '"txval":1$1')
+      await db
+        .insertInto('month_locks')
+        .values({ ...lock, file: other })
+        .execute()
+      const { proof } = await gstReturn(db, lock.month, shop.clock.now, ({ id }) => id)
+      throw proof
+    })
+    const { checks, holds } = await spoiled.catch((proof) => proof)
+    expect(holds).toBe('0')
+    expect(checks.filter((one: { holds: string }) => one.holds === '0')).toMatchObject([{ check: 'file' }])
   })
 
   test('takes papers again once the lock is off, which needs a reason', async () => {
