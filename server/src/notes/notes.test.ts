@@ -319,6 +319,16 @@ describe('a note that stands', () => {
   })
 })
 
+test('a corrected amount is not cancelled under goods of its line that came back later', async () => {
+  const amount = await lower('7.77')
+  const goods = await takeBack(1)
+  const said = await messageOf(boss.refused('credit_note_delete', amount, 422))
+  expect(said).toBe(`Note ${goods.sno} took goods of the same line back later. Cancel that one first.`)
+  await boss.ok('credit_note_delete', goods)
+  await boss.ok('credit_note_delete', amount)
+  expect((await takeBack(3)).total).toBe('354.00')
+})
+
 describe('an estimate', () => {
   let estimate_id: string
   let estimate_detail_id: string

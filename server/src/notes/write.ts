@@ -149,6 +149,10 @@ export async function saveNote(
     kind === 'debit_note' ? debitFigures(of.original, asked) : notesFigures(of.original, of.given, asked)
   if (draft.total !== undefined && draft.total !== figures.total_paise)
     throw conflict({ id: 'notes.adds_up' })
+  // Left by notes that were cancelled before that was refused.
+  const packing_paise = of.original.packing_taxed ? figures.packing_paise : 0
+  if (figures.taxable_paise > figures.subtotal_paise - figures.discount_paise + packing_paise)
+    throw ruledOut({ id: 'notes.more_than_price' })
   if (figures.total_paise === 0 && figures.lines.every(({ back }) => back === 0))
     throw ruledOut({ id: 'notes.of_nothing' })
   const lines = figures.lines.map((line, at) => {
@@ -244,9 +248,32 @@ async function moveBack(context: WriteContext, note: Bill, kind: NoteKind, way: 
   await moveStock(context.db, moves, { ...why, source_id: note.id })
 }
 
+/**
+ * Refuses to cancel a corrected amount under goods of its line that came back later: their share of the line was less
+ * by it, and what is left would be worth more than it was sold for.
+ */
+async function refuseUnderGoods(db: Db, note: Bill): Promise<void> {
+  const amounts = (await linesBack(db, note.id)).flatMap(({ of_line_id, back }) =>
+    back === 0 && of_line_id !== null ? [of_line_id] : [],
+  )
+  const later = await db
+    .selectFrom('return_lines')
+    .innerJoin('bills', 'bills.id', 'return_lines.bill_id')
+    .select(['prefix', 'financial_year', 'sno', 'kind'])
+    .where('of_line_id', 'in', [0, ...amounts])
+    .where('return_lines.qty', '>', 0)
+    .where('bills.id', '>', note.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('bills.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (later) throw ruledOut({ id: 'notes.cancel_later_first', params: { number: numberOf(later) } })
+}
+
 /** Cancels a locked note: its number is kept, its goods leave the stock again. */
 export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bill): Promise<void> {
   const { db, now, record } = context
+  if (kind === 'credit_note') await refuseUnderGoods(db, note)
   await moveBack(context, note, kind, 'out')
   await mark(context, note, now.toISOString())
   record({ entity: kind, id: note.id, before: auditView(note, await linesOf(db, note.id)) })

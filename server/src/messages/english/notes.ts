@@ -7,6 +7,8 @@ export const notes = {
     `${count} on ${date} (${number})`,
   'notes.cancel_first': ({ number }: Numbered) =>
     `Note ${number} stands against this paper or its estimate. Cancel the note first.`,
+  'notes.cancel_later_first': ({ number }: Numbered) =>
+    `Note ${number} took goods of the same line back later. Cancel that one first.`,
   'notes.counter_sale_again':
     'The money of this note was taken back when it was cancelled. Write a new note instead.',
   'notes.counter_sale_debit': 'A counter sale has no account to ask more of. Write a new bill.',
@@ -21,6 +23,8 @@ export const notes = {
   'notes.mode': 'Choose how the money goes back.',
   'notes.mode_of_refund': 'A mode is for money that is paid out: choose refund, or leave the mode out.',
   'notes.no_money': 'There is no money on this estimate to pay out.',
+  'notes.more_than_price':
+    'More is left of a line than its goods cost. Take the rest of it back as an amount before tax.',
   'notes.not_paid': ({ paid }: { paid: string }) =>
     `Only ${paid} that came for this bill can be paid out. Set the note off, or keep it as credit.`,
   'notes.of_nothing': 'The note comes to ₹0.00. Enter a larger amount.',
