@@ -9,7 +9,8 @@ import { count, figures, seed, size } from './size.ts'
 
 const STEPS = size(250, 20_000)
 const CHECK_EVERY = 25
-const LATE_FROM = STEPS / 2
+// Near the end, so that notes are late for bills of before.
+const LATE_FROM = STEPS - 125
 const fall = dice(seed())
 const paise = (amount: string) => parseMoney(amount, { negative: true }) ?? 0
 
