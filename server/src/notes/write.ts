@@ -151,7 +151,7 @@ export async function saveNote(
     throw conflict({ id: 'notes.adds_up' })
   // Left by notes that were cancelled before that was refused.
   const packing_paise = of.original.packing_taxed ? figures.packing_paise : 0
-  if (figures.taxable_paise > figures.subtotal_paise - figures.discount_paise + packing_paise)
+  if (figures.taxable_paise > figures.subtotal_paise + packing_paise)
     throw ruledOut({ id: 'notes.more_than_price' })
   if (figures.total_paise === 0 && figures.lines.every(({ back }) => back === 0))
     throw ruledOut({ id: 'notes.of_nothing' })
