@@ -18,6 +18,8 @@ const UNCONFIRMED = /^SQLITE_IOERR_(DIR_)?FSYNC$/
 
 function statementsOf(connection: SQLite.Database) {
   connection.pragma('busy_timeout = 0')
+  // What a savepoint needs to roll back is more than the 64 kB that SQLite keeps in memory; the rest would be a file.
+  connection.pragma('temp_store = memory')
   return {
     connection,
     begin: connection.prepare('begin immediate'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery, type Insertable, PostgresAdapter } from 'kysely'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
+import { Adapter } from './sqlite-dialect.ts'
 
 /** Hints of a save path's statement for the engine. */
 export type Hints = {
@@ -30,6 +31,8 @@ function nameOf(sql: string): string | undefined {
 }
 
 async function run<R>(db: Db, sql: string, parameters: readonly unknown[], unwaited: boolean): Promise<R[]> {
+  const { adapter } = db.getExecutor()
+  if (adapter instanceof Adapter) return adapter.rows(sql, parameters) as R[]
   const query: CompiledQuery & Hints = {
     ...CompiledQuery.raw(sql, [...parameters]),
     name: nameOf(sql),
