@@ -1,17 +1,24 @@
 import { rupees } from '@kadai/domain/money'
-import type { StockLine } from '@kadai/domain/stock'
+import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { auditView } from './audit-view.ts'
-import { type Bill, linesOf, lockDeletedBill, notReturned, numberOf, orderFrom } from './bill.ts'
+import {
+  type Bill,
+  type BillLine,
+  linesOf,
+  lockDeletedBill,
+  notReturned,
+  numberOf,
+  orderFrom,
+} from './bill.ts'
 import { moveGoods } from './goods.ts'
 import { billsReturned, refuseWithoutReturn } from './made-from.ts'
 import { refuseWithNotes } from './notes-on.ts'
 
-/** The goods that an order took over from its estimate, and returns to it (rule 4.10); none for other bills. */
-async function goodsOfEstimate(context: WriteContext, bill: Bill): Promise<readonly StockLine[]> {
-  return bill.estimate_id === null ? [] : notReturned(await linesOf(context.db, bill.estimate_id))
-}
+/** The lines of the estimate whose goods an order took over, and returns to it (rule 4.10); none for other bills. */
+const quotedOf = async (db: Db, { estimate_id }: Bill): Promise<BillLine[]> =>
+  estimate_id === null ? [] : linesOf(db, estimate_id)
 
 /** Marks a locked bill as deleted, or as no longer deleted. */
 export async function mark(context: WriteContext, bill: Bill, deleted_at: string | null): Promise<Bill> {
@@ -36,7 +43,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
   if (order) throw ruledOut({ id: 'estimates.delete_its_order_first', params: { number: numberOf(order) } })
   await refuseWithNotes(db, bill.id)
   const lines = await linesOf(db, bill.id)
-  await moveGoods(context, bill, lines, await goodsOfEstimate(context, bill))
+  await moveGoods(context, bill, lines, notReturned(await quotedOf(db, bill)))
   await mark(context, bill, now.toISOString())
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, lines) })
 }
@@ -57,12 +64,12 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
     if (estimate.deleted_at !== null) throw ruledOut({ id: 'orders.estimate_is_deleted' })
   }
   const lines = await linesOf(db, bill.id)
+  const quoted = await quotedOf(db, bill)
   if (bill.estimate_id !== null) {
-    const quoted = await linesOf(db, bill.estimate_id)
     if (billsReturned(quoted, lines)) await refuseWithNotes(db, bill.estimate_id)
     await refuseWithoutReturn(db, bill, quoted, lines)
   }
-  await moveGoods(context, bill, await goodsOfEstimate(context, bill), lines)
+  await moveGoods(context, bill, notReturned(quoted), lines)
   const restored = await mark(context, bill, null)
   record({ entity: kind, id, before: { deleted: numberOf(bill) }, after: auditView(restored, lines) })
   return restored

@@ -6,9 +6,8 @@ import type { Given } from '@kadai/domain/returns'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { raised } from '../versions/raised.ts'
-import { auditView } from './audit-view.ts'
-import { type Bill, type BillLine, linesOf, numberOf } from './bill.ts'
+import { type Bill, type BillLine, numberOf } from './bill.ts'
+import { setHead } from './status.ts'
 import type { Figures } from './totals.ts'
 import type { LineChanges } from './write-lines.ts'
 
@@ -72,7 +71,7 @@ export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
   return { given, notes }
 }
 
-/** Refuses to change what stands while a note stands against the paper. */
+/** Refuses while a note stands against a paper. */
 export async function refuseWithNotes(db: Db, bill_id: number): Promise<void> {
   const [note] = await notesOn(db, bill_id)
   if (note) throw ruledOut({ id: 'notes.cancel_first', params: { number: numberOf(note) } })
@@ -129,31 +128,15 @@ export async function refuseUnderNotes(
 
 /** Gives the notes that stand against a paper its buyer's GST number, so that the return has them together. */
 export async function correctNotes(
-  { db, employee, now, record }: WriteContext,
+  context: WriteContext,
   { id, billing_gstin }: Pick<Bill, 'id' | 'billing_gstin'>,
 ): Promise<void> {
-  const notes = await db
+  const notes = await context.db
     .selectFrom('bills')
     .selectAll()
     .where('id', 'in', (of) => of.selectFrom('notes').select('bill_id').where('of_bill_id', '=', id))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const note of notes) {
-    const columns = raised(note, { billing_gstin })
-    if (!columns) continue
-    const changed = await db
-      .updateTable('bills')
-      .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
-      .where('id', '=', note.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const lines = await linesOf(db, note.id)
-    record({
-      entity: note.kind,
-      id: note.id,
-      before: auditView(note, lines),
-      after: auditView(changed, lines),
-    })
-  }
+  for (const note of notes) await setHead(context, note, { billing_gstin })
 }
