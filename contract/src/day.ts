@@ -198,6 +198,8 @@ export const dayCalls = {
       notes: text,
       /** Estimates that have their invoice in these days, less what came back: counted once in what was billed. */
       as_invoices: z.object({ papers: z.number(), value: text }),
+      /** Estimates, invoices and notes, without those counted as invoices. */
+      billed: text,
       in: text,
       out: text,
       modes: z.array(z.object({ mode: saidMode, in: text, out: text })),
@@ -206,7 +208,7 @@ export const dayCalls = {
       lines: z.array(bookLine),
       seller_detail: seller,
     }),
-    totals: z.object({ billed: text, in: text, out: text }),
+    totals: z.object({ in: text, out: text }),
   }),
   day_close_list: call({
     does: 'Lists the closes, newest first: those of the shop and of one’s own drawer, with the privilege employee all.',

@@ -89,6 +89,8 @@ const estimateDetail = z.object({
   honoured: flagText,
   /** The money that was taken for it, until an order is made from it. */
   paid_amount: text,
+  /** What money may still be taken for it: its invoice is paid instead, and what came back is not. */
+  takeable: text,
   total_rows: totals,
   estimate_details: z.array(
     savedLine.extend({

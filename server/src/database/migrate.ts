@@ -29,6 +29,7 @@ import { ownPrices } from './migrations/027-own-prices.ts'
 import { unitOfNewShops } from './migrations/028-unit-of-new-shops.ts'
 import { whatNotesLeave } from './migrations/029-what-notes-leave.ts'
 import { consignments } from './migrations/030-consignments.ts'
+import { expensesEntered } from './migrations/031-expenses-entered.ts'
 
 /** All migrations by name, in order. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -60,6 +61,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '028-unit-of-new-shops': { up: (db) => unitOfNewShops(db, engine) },
   '029-what-notes-leave': { up: (db) => whatNotesLeave(db, engine) },
   '030-consignments': { up: (db) => consignments(db, engine) },
+  '031-expenses-entered': { up: (db) => expensesEntered(db, engine) },
 })
 
 /** The names of this Kadai's migrations. */

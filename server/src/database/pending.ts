@@ -19,5 +19,5 @@ export const mayHoldCredit = sql<boolean>`deleted_at is null and (paid_paise > o
  */
 export const openCredit = sql<number>`case when owed_paise < 0 then paid_paise - owed_paise
   when exists (select 1 from bills as made where made.estimate_id = bills.id and made.deleted_at is null)
-    or not exists (select 1 from bill_lines where bill_id = bills.id and returned_qty < qty)
+    or returned_paise = total_paise
     then held_paise else 0 end`

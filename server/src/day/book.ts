@@ -311,7 +311,7 @@ export async function bookInTurn(db: Db, days: Days) {
 export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_book'>, now: Date) {
   const shop = await currentSettings(db)
   const days = bookDays(asked, shopDay(shop, now))
-  const { billed, ...sums } = await totalsIn(db, days)
+  const sums = await totalsIn(db, days)
   const dated_back = both(await datedBack(db, days, shop.time_zone))
   const seller_detail = await shopOnWire(db, shop, page === undefined ? 'paper' : 'screen')
   const body = <L>(lines: L) => ({
@@ -331,6 +331,6 @@ export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_b
   const entries = count === 0 ? [] : await entriesIn(db, held, shop.time_zone)
   return {
     body: body(entries.slice(skip, skip + window.limit).map(wire)),
-    page: pageOf(window, count, { billed, in: sums.in, out: sums.out }),
+    page: pageOf(window, count, { in: sums.in, out: sums.out }),
   }
 }

@@ -29,7 +29,7 @@ import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
-import { dueOn, partsFrom, payEstimate, refuseWithMoney } from '../payments/exports.ts'
+import { dueOn, partsFrom, payEstimate, refuseWithMoney, takeable } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
 import { listUnbilled } from './unbilled.ts'
@@ -56,10 +56,10 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
   const order = await orderFrom(db, id)
-  const paid_paise = bill.held_paise
+  const money = { paid_paise: bill.held_paise, takeable_paise: takeable(bill, order) }
   const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
   const products = await productsOfLines(db, lines)
-  const detail = estimateDetail(bill, lines, { order, paid_paise, list, products, say })
+  const detail = estimateDetail(bill, lines, { order, ...money, list, products, say })
   const due = moneyText(dueOn(bill, order))
   const consignment = await consignmentOf(db, bill)
   return { bill, due, detail: { ...detail, notes: notesOnWire(await notesOn(db, id)), consignment } }

@@ -40,6 +40,7 @@ type Order = Pick<Bill, 'id'> & Numbered
 type Beside = {
   order: Order | undefined
   paid_paise: number
+  takeable_paise: number
   list: List
   products: ProductsOfLines
   say: Say
@@ -49,7 +50,7 @@ type Beside = {
 export function estimateDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  { order, paid_paise, list, products, say }: Beside,
+  { order, paid_paise, takeable_paise, list, products, say }: Beside,
 ) {
   return {
     ...headOnWire(bill),
@@ -75,6 +76,7 @@ export function estimateDetail(
     total: moneyText(bill.total_paise),
     ...list,
     paid_amount: moneyText(paid_paise),
+    takeable: moneyText(takeable_paise),
     total_rows: totalsOnWire(figuresOf(bill), say),
     estimate_details: lines.map((line) => {
       const { tax_bp = null, per_case = null } = products.get(line.product_id ?? 0) ?? {}

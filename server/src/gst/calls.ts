@@ -21,7 +21,7 @@ export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstRetur
   },
 
   async month_unlock(context, { period, reason }) {
-    await unlockMonth(context, period, reason, await currentSettings(context.db))
+    await unlockMonth(context, period, reason)
     return {}
   },
 

@@ -76,20 +76,20 @@ export async function lockMonth(context: WriteContext, month: string, early: boo
   return { file_name, sha256 }
 }
 
-/** Takes the lock off a month; the file that was kept stays on record. A quarter's months are unlocked last one first. */
-export async function unlockMonth(
-  context: WriteContext,
-  month: string,
-  reason: string,
-  shop: ShopSettings,
-): Promise<void> {
+/**
+ * Takes the lock off a month; the file that was kept stays on record. Refused while a later month of the quarter is
+ * locked as a part of it: its file counts on this one.
+ */
+export async function unlockMonth(context: WriteContext, month: string, reason: string): Promise<void> {
   const { db } = context
   await waitForBills(db)
   const params = { month: monthText(month) }
   if (!(await isMonthLocked(db, month))) throw conflict({ id: 'return.is_open', params })
-  for (const after of laterInQuarter(scopeOf(month, shop)))
-    if (await isMonthLocked(db, after))
+  for (const after of laterInQuarter(month)) {
+    const { kept, scope } = await filingOf(db, after)
+    if (kept && scope.kind !== 'month')
       throw ruledOut({ id: 'return.unlock_after', params: { month: monthText(after) } })
+  }
   const after = { month: params.month, locked: 'no', reason }
   await write(context, { month, locked: 0, reason, file_name: '', file: '', sha256: '' }, after)
 }

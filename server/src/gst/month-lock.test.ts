@@ -220,6 +220,11 @@ test('a quarter is locked first month first and unlocked last month first', asyn
   for (const month of [7, 8, 9]) await filer.ok('month_lock', lock(month))
   const { head } = await filer.refused('month_unlock', unlock(7), 422)
   expect(head.msg).toBe('The file of 09-2026 is for the whole quarter. Unlock 09-2026 first.')
+  // The file of September is the quarter's, however the shop files by now.
+  shop.clock.set('2026-11-21T06:32:00Z')
+  await owner.ok('setting_update', { returns_quarterly: '0' })
+  await filer.refused('month_unlock', unlock(7), 422)
+  await owner.ok('setting_update', { returns_quarterly: '1' })
   for (const month of [9, 8, 7]) await filer.ok('month_unlock', unlock(month))
 })
 

@@ -37,6 +37,6 @@ const placeInQuarter = (month: string) => (Number(month.slice(5)) - 1) % 3
 export const earlierInQuarter = ({ kind, month }: Scope): string[] =>
   kind === 'month' ? [] : [-2, -1].slice(2 - placeInQuarter(month)).map((by) => laterMonth(month, by))
 
-/** The months of a quarterly filer's quarter that are after this one, the last first. */
-export const laterInQuarter = ({ kind, month }: Scope): string[] =>
-  kind === 'month' ? [] : [2, 1].slice(placeInQuarter(month)).map((by) => laterMonth(month, by))
+/** The months of the quarter that are after this one, the last first. */
+export const laterInQuarter = (month: string): string[] =>
+  [2, 1].slice(placeInQuarter(month)).map((by) => laterMonth(month, by))

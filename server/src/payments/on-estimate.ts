@@ -56,8 +56,10 @@ export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
 }
 
 /** What may still be taken for an estimate: what did not come back of it less the money on it; nothing where it has an order. */
-const takeable = ({ total_paise, returned_paise, held_paise }: Bill, order: Numbered | undefined): number =>
-  order ? 0 : Math.max(0, total_paise - returned_paise - held_paise)
+export const takeable = (
+  { total_paise, returned_paise, held_paise }: Bill,
+  order: Numbered | undefined,
+): number => (order ? 0 : Math.max(0, total_paise - returned_paise - held_paise))
 
 /** What is still due on an estimate: nothing where it is Paid without money, deleted, or has an order (rule 4.32). */
 export function dueOn(estimate: Bill, order: Numbered | undefined): number {

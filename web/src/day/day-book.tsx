@@ -86,8 +86,7 @@ const list: ListDeclaration<'day_book', Line> = {
 
 /** The totals of the days, by kind of bill and by mode. */
 function Sums({ book }: { book: Book }) {
-  const { estimates, invoices, notes, as_invoices, modes } = book
-  const billed_paise = paiseOf(estimates) + paiseOf(invoices) + paiseOf(notes) - paiseOf(as_invoices.value)
+  const { estimates, invoices, notes, as_invoices, billed, modes } = book
   const back_paise = datedBackPaise(book)
   const parts = [
     `${PAPER_NAMES.estimate.many} ${rupees(paiseOf(estimates))}`,
@@ -101,7 +100,7 @@ function Sums({ book }: { book: Book }) {
             amount: rupees(-paiseOf(as_invoices.value)),
           }),
         ]),
-    `${words.billed_head} ${rupees(billed_paise)}`,
+    `${words.billed_head} ${rupees(paiseOf(billed))}`,
     ...modes.map(({ mode, in: came, out: went }) =>
       words.in_and_out({
         mode: modeName(mode),

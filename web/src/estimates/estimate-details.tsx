@@ -1,6 +1,6 @@
 import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
-import { type Paise, rupees } from '@kadai/domain/money'
+import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconFileInvoice, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -33,12 +33,6 @@ function PricedBy({ estimate }: { estimate: Body<'estimate_list_details'> }) {
       )}
     </>
   )
-}
-
-/** What money may still be taken for an estimate: its invoice is paid instead, and what came back is not. */
-function takeable({ order_id, total, paid_amount, notes }: Body<'estimate_list_details'>): Paise {
-  const returned_paise = notes.reduce((sum_paise, note) => sum_paise + paiseOf(note.total), 0)
-  return order_id === '' ? Math.max(0, paiseOf(total) - paiseOf(paid_amount) - returned_paise) : 0
 }
 
 /** /estimatedetails/{estimate_id}: an estimate to read, print and mark as paid. */
@@ -147,7 +141,7 @@ export default function EstimateDetails() {
                 <p>
                   {words.paid({
                     amount: rupees(paiseOf(body.paid_amount)),
-                    due: takeable(body) > 0 ? rupees(takeable(body)) : undefined,
+                    due: paiseOf(body.takeable) > 0 ? rupees(paiseOf(body.takeable)) : undefined,
                   })}
                 </p>
               )}
@@ -155,7 +149,7 @@ export default function EstimateDetails() {
                 key={body.status}
                 estimate_id={estimate_id}
                 status={body.status}
-                due_paise={takeable(body)}
+                due_paise={paiseOf(body.takeable)}
               />
             </DetailSection>
           )}

@@ -98,7 +98,7 @@ export default function ReturnPapers() {
   const period = useParam('period')
   const { flags } = useSession()
   const sees = mayCall(['orders', 'pos'], flags)
-  const of = useRead('gst_return', { period }).data?.body
+  const of = useRead('gst_return', { period }, { fresh_ms: 60_000 }).data?.body
   const list = useMemo(
     () =>
       paperList(

@@ -5,6 +5,7 @@ import { Checkbox } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { written } from '../api/up-to-date.ts'
 import { useWrite } from '../api/use-write.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
@@ -95,7 +96,7 @@ function Confirmed({ note }: { note: Note }) {
   async function tick(yes: boolean) {
     setPending(yes)
     try {
-      await write.send({ credit_note_id: note.note_id, reversed: yes ? '1' : '0' })
+      await written(() => write.send({ credit_note_id: note.note_id, reversed: yes ? '1' : '0' }))
     } catch (error) {
       tellTrouble(error, { refused: (why) => why, failed: words.confirm_failed })
     } finally {

@@ -1,6 +1,7 @@
 import { RETURNED_GOODS, type ReturnedGoods } from '@kadai/domain/returns'
 import { readScan } from '@kadai/domain/scan'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import classes from './take-back.module.css'
@@ -33,6 +34,8 @@ type Props = {
 /** The lines of a paper with what can still come back, and what does now. */
 export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
   const left = leftByLine(paper)
+  /** What stood in a quantity when it was entered: a label typed over it puts it back. */
+  const stood = useRef('')
   const goods = what === 'goods'
   return (
     <table className={`table ${classes.table}`} data-flush>
@@ -82,12 +85,16 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
                   value={now.text}
                   disabled={nothing}
                   error={troubleOf(what, now.text, some)}
+                  onFocus={(event) => {
+                    stood.current = now.text
+                    event.target.select()
+                  }}
                   onChange={(event) => onType(line.line_id, { ...now, text: event.currentTarget.value })}
                   onKeyDown={(event) => {
                     const scan = event.key === 'Enter' || event.key === 'Tab' ? readScan(now.text) : undefined
                     if (!scan || !goods) return
                     event.preventDefault()
-                    onScan(line.line_id, scan.before, scan.code)
+                    onScan(line.line_id, scan.before || stood.current, scan.code)
                   }}
                 />
               </td>

@@ -140,7 +140,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
       const { body } = await returned.send({
         ...of,
         ...why,
-        ...(settle === 'refund' && how),
+        ...how,
         lines: lines.map(({ line_id, figure, goods }) => ({
           estimate_detail_id: line_id,
           qty: figure,

@@ -124,12 +124,13 @@ export const allOfIt = (paper: Returnable, typed: Typed): Typed =>
 /** One more of the first line with a typed or scanned code that has some left, or why there is none. */
 export function oneMore(paper: Returnable, typed: Typed, code: string): Reading<Typed, string> {
   const left = leftByLine(paper)
-  const wanted = (readScan(code)?.code ?? code).trim().toLowerCase()
+  const said = (readScan(code)?.code ?? code).trim()
   const lines = paper.lines.filter(
-    (line) => line.product_code.toLowerCase() === wanted && (left.get(line.line_id)?.qty ?? 0) > 0,
+    (line) =>
+      line.product_code.toLowerCase() === said.toLowerCase() && (left.get(line.line_id)?.qty ?? 0) > 0,
   )
   const [first] = lines
-  if (!first) return { trouble: words.no_such_code({ code: code.trim() }) }
+  if (!first) return { trouble: words.no_such_code({ code: said }) }
   const already = (line_id: string) => figureOf('goods', typed.get(line_id)?.text ?? '') ?? 0
   const line = lines.find(({ line_id }) => (left.get(line_id)?.qty ?? 0) > already(line_id))
   if (!line) {

@@ -19,8 +19,6 @@ const any = (amount: string) => (paise(amount) === 0 ? '' : grouped(amount))
 /** The day book on paper: every entry by time, and the totals by mode. */
 export function dayBookPaper(book: Book): PrintedDocument {
   const { seller_detail: seller, from, to, lines, as_invoices } = book
-  const billed_paise =
-    paise(book.estimates) + paise(book.invoices) + paise(book.notes) - paise(as_invoices.value)
   const title = words.day_book_of({ from, to })
   return {
     title,
@@ -58,7 +56,7 @@ export function dayBookPaper(book: Book): PrintedDocument {
             ? []
             : [[words.estimates_billed({ count: as_invoices.papers }), minus(as_invoices.value)]]),
         ]}
-        sums={[common.total, indian(billed_paise)]}
+        sums={[common.total, indian(paise(book.billed))]}
       />,
       <DayTable
         key="modes"

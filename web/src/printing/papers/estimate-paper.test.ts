@@ -33,6 +33,7 @@ const estimate: PrintedEstimate = {
   estimate_id: '3',
   estimatedate: '21-11-2026',
   status: 'Pending',
+  takeable: '180.00',
   order_id: '',
   order_sno: '',
   price_list_id: '',
