@@ -5,18 +5,20 @@ import { loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
 import { open, settled, shows, told } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 let order_id = ''
+let shelves: Shelves
 
 const it = story({
   name: 'notes',
   faults: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
-    const { buyer, chakkar, rockets } = await fillShelves(context, url)
+    shelves = await fillShelves(context, url)
+    const { buyer, chakkar, rockets } = shelves
     await call(context, url, 'setting_update', {
       ...{
         shopname: 'Sri Velavan Crackers',
@@ -118,6 +120,23 @@ test('what is kept pays the next bill, and the counter says so', async () => {
     user_id: order?.user_id,
   })
   expect(standing.owes).toBe('118.00')
+  await expectNoComplaints(it)
+})
+
+test('what comes back of a paid estimate pays what else its customer owes', async () => {
+  const { page, context, shop } = it
+  const ask = <T>(name: string, data: object) => call<T>(context, shop.url, name, data)
+  const [{ user_id } = { user_id: '' }] = await ask<{ user_id: string }[]>('order', {})
+  const productdetails = [{ product_id: shelves.rockets, qty: 2 }]
+  const { estimate_id } = await ask<{ estimate_id: string }>('estimate', { user_id, productdetails })
+  const payment_parts = [{ mode: 'cash', amount: '120' }]
+  await ask('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+  await open(page, `/takebackestimate/${estimate_id}`, 'Take back')
+  await page.getByLabel('How many of Rockets come back').fill('1')
+  await page.getByLabel('Money').selectOption('set_off')
+  await page.keyboard.press('F8')
+  await told(page, 'Estimate return ER/26-27/000001 saved')
+  expect((await ask<{ owes: string }>('payer_standing', { user_id })).owes).toBe('58.00')
   await expectNoComplaints(it)
 })
 
