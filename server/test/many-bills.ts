@@ -1,8 +1,9 @@
 import { kindOf } from '@kadai/domain/kinds'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../src/database/database.ts'
 import { portions } from '../src/database/portions.ts'
 import type { Schema } from '../src/database/schema.ts'
+import { engine } from './database.ts'
 
 type Parties = readonly { search_text: string; agent_name: string; billing_name: string }[]
 
@@ -42,4 +43,6 @@ export async function manyBills(db: Db, like: number, count: number, parties: Pa
     .values({ kind: 'order', financial_year: bill.financial_year, last: 1 })
     .onConflict((on) => on.doNothing())
     .execute()
+  // PostgreSQL would learn of so many rows by itself, within a minute.
+  if (engine === 'postgres') await sql`analyze`.execute(db)
 }
