@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -33,12 +33,15 @@ export async function createOn(server: string, original?: string): Promise<strin
 export const dropOn = (server: string, databaseUrl: string): Promise<void> =>
   administer(server, `drop database ${nameOf(databaseUrl)} with (force)`)
 
-/** A new database, empty or on PostgreSQL a copy of `original`, and what removes it. */
+/** A new database, empty or a copy of `original` (a name on PostgreSQL, a file on SQLite), and what removes it. */
 export async function newDatabase(original?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-test-'))
   const server = process.env.KADAI_TEST_DATABASE
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
-  if (!server) return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
+  if (!server) {
+    if (original) copyFileSync(original, path.join(dataDir, 'kadai.db'))
+    return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
+  }
   const databaseUrl = await createOn(server, original)
   return {
     dataDir,

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
-import { remembering } from './sqlite-dialect.ts'
+import { preparedOn } from './prepared-statements.ts'
 import { threadData } from './thread-data.ts'
 
 export type Question = { id: number; sql: string; parameters: readonly unknown[] }
@@ -8,7 +8,7 @@ export type Answer = { id: number; rows: unknown[] } | { id: number; message: st
 
 const connection = new SQLite(threadData<string>(), { readonly: true })
 connection.pragma('busy_timeout = 5000')
-const statements = remembering(connection)
+const statements = preparedOn(connection)
 
 function answer({ id, sql, parameters }: Question): Answer {
   try {

@@ -12,34 +12,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Db } from './database.ts'
+import { type Prepared, preparedOn } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
-
-const REMEMBERED_STATEMENTS = 500
-
-/** `prepare` with a cache by SQL text: compiling a statement costs more than running it. */
-export function remembering(first: SQLite.Database) {
-  let connection = first
-  const statements = new Map<string, SQLite.Statement>()
-  return {
-    /** Switches to another connection to the same file. */
-    renew(next: SQLite.Database): void {
-      statements.clear()
-      connection = next
-    },
-    prepare(sql: string): SQLite.Statement {
-      const known = statements.get(sql)
-      if (known) return known
-      const statement = connection.prepare(sql)
-      statements.set(sql, statement)
-      if (statements.size > REMEMBERED_STATEMENTS) {
-        const oldest = statements.keys().next().value
-        if (oldest !== undefined) statements.delete(oldest)
-      }
-      return statement
-    },
-    close: () => connection.close(),
-  }
-}
 
 const LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']
 
@@ -53,14 +27,13 @@ class Compiler extends SqliteQueryCompiler {
 
 export const compilerOf = () => new Compiler()
 
-type Source = ReturnType<typeof remembering>
 type Heard = ((error: unknown) => void) | undefined
 
 export class Adapter extends SqliteAdapter {
-  readonly #source: Source
+  readonly #source: Prepared
   readonly #failed: Heard
 
-  constructor(source: Source, failed: Heard) {
+  constructor(source: Prepared, failed: Heard) {
     super()
     this.#source = source
     this.#failed = failed
@@ -92,9 +65,9 @@ class Driver extends SqliteDriver {
 }
 
 /** Kysely's driver over one better-sqlite3 connection. */
-export const dialectOver = (connection: SQLite.Database): Dialect => dialectOn(remembering(connection))
+export const dialectOver = (connection: SQLite.Database): Dialect => dialectOn(preparedOn(connection))
 
-function dialectOn(database: Source, failed?: Heard): Dialect {
+function dialectOn(database: Prepared, failed?: Heard): Dialect {
   const config = { database }
   return {
     createAdapter: () => new Adapter(database, failed),
@@ -106,10 +79,10 @@ function dialectOn(database: Source, failed?: Heard): Dialect {
 
 /** A Kysely over one better-sqlite3 connection; `failed` is called with every error. */
 export const kyselyOver = (connection: SQLite.Database, failed?: Heard): Db =>
-  kyselyOn(remembering(connection), failed)
+  kyselyOn(preparedOn(connection), failed)
 
 /** Like `kyselyOver`, over a replaceable connection. */
-export const kyselyOn = (source: Source, failed?: Heard): Db =>
+export const kyselyOn = (source: Prepared, failed?: Heard): Db =>
   new Kysely<Schema>({ dialect: dialectOn(source, failed), ...told(failed) })
 
 /** Makes Kysely report every failed query. */

@@ -8,9 +8,10 @@ import { groupCommit } from './group-commit.ts'
 import { Damaged, Health, tellsOfDamage } from './health.ts'
 import { lockFile } from './lock-file.ts'
 import { migrate } from './migrate.ts'
+import { preparedOn } from './prepared-statements.ts'
 import { snapshotReader, threadReader } from './reader-thread.ts'
 import { checkFile, checkShop, markShop, refusal, type Surroundings, sizeProblem } from './shop-file.ts'
-import { kyselyOn, kyselyOver, remembering } from './sqlite-dialect.ts'
+import { kyselyOn, kyselyOver } from './sqlite-dialect.ts'
 import { startTrouble } from './start-trouble.ts'
 
 /** A database without backups next to it. */
@@ -84,7 +85,7 @@ export async function openSqlite(
     checkShop(file, writerConnection, around)
     const health = new Health()
     const heard = (error: unknown) => health.heard(error)
-    const source = remembering(writerConnection)
+    const source = preparedOn(writerConnection)
     const writer = kyselyOn(source, heard)
     await migrate(writer, 'sqlite', backUp)
     markShop(dataDir, writerConnection)
