@@ -1,6 +1,6 @@
 // Runs a command's parts, counts what passed and failed, lists the failures, and ends with the totals.
 import { spawn } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { startPostgres } from './postgres.mjs'
@@ -16,15 +16,24 @@ import { cache, root, say, Trouble, took } from './project.mjs'
  * Runs the parts, those `wanted` by name or all, in order, `lanes` at a time. Prints each part's output when it ends,
  * then the sums, `before`, every failure again and, as the last line, how many passed and failed.
  * @param {Part[]} parts @param {string} node
- * @param {{ wanted?: string[], lanes?: number, before?: () => string }} [how]
+ * @param {{ wanted?: string[], lanes?: number, inMemory?: boolean, before?: () => string }} [how] `inMemory`: what
+ *   the parts write goes into this machine's memory where there is room
  */
-export async function runParts(parts, node, { wanted = [], lanes = 1, before = () => '' } = {}) {
+export async function runParts(
+  parts,
+  node,
+  { wanted = [], lanes = 1, inMemory = false, before = () => '' } = {},
+) {
   const names = new Set(parts.map((it) => it.name))
   const unknown = wanted.filter((it) => !names.has(it))
   if (unknown.length > 0) {
     throw new Trouble(`There is no part "${unknown.join(' ')}". The parts are: ${[...names].join(', ')}.`)
   }
-  const folder = mkdtempSync(join(tmpdir(), 'kadai-test-'))
+  const place = (inMemory && roomInMemory()) || tmpdir()
+  const folder = mkdtempSync(join(place, 'kadai-test-'))
+  // The user of PostgreSQL must get through.
+  chmodSync(folder, 0o711)
+  process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
   const start_ms = Date.now()
@@ -55,6 +64,19 @@ export async function runParts(parts, node, { wanted = [], lanes = 1, before = (
   for (const { sum } of ran) for (const failure of sum.failures) say(`FAILED ${failure}\n`)
   say(`${total('passed')} passed, ${total('failed')} failed`)
   process.exitCode = total('failed') > 0 ? 1 : 0
+}
+
+const GIB = 2 ** 30
+
+/** The folder of this machine's memory, if it has room for all that the tests write. */
+function roomInMemory() {
+  const shared = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(shared)
+    return bavail * bsize > 4 * GIB && process.availableMemory() > 8 * GIB ? shared : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** @param {string} text */

@@ -65,5 +65,5 @@ function hasTests(workspace) {
 await command(async () => {
   const words = process.argv.slice(2)
   const asked = words[0] === 'quick' ? { parts: quick, wanted: words.slice(1) } : { parts, wanted: words }
-  await runParts(asked.parts, await ready(), { wanted: asked.wanted, lanes: 2 })
+  await runParts(asked.parts, await ready(), { wanted: asked.wanted, lanes: 2, inMemory: true })
 })

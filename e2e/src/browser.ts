@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
@@ -14,6 +15,19 @@ const quiet = [
   '--js-flags=--no-opt --no-maglev',
 ]
 
+/**
+ * Whether this machine's shared memory has room for the pages of a few windows. Chromium then draws into it instead of
+ * into files of the disk's.
+ */
+function roomInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 2 ** 30
+  } catch {
+    return false
+  }
+}
+
 let running: Promise<Browser> | undefined
 
 /** The browser of this process, closed with it. Close each context you open. */
@@ -26,6 +40,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: program,
     env: { ...process.env, ...env },
+    ignoreDefaultArgs: roomInMemory() ? ['--disable-dev-shm-usage'] : [],
     args: root ? [...quiet, '--no-sandbox'] : quiet,
     chromiumSandbox: !root,
   })
