@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { APIResponse, Page } from 'playwright-core'
 
 // Faults between the page and the server, or in the server, for the next call.
 
 /** A call held up before it leaves the browser. */
 export type Held = {
   /** Sends it as the page would and waits for the answer; the page does not get it. */
-  send(): Promise<unknown>
+  send(): Promise<APIResponse>
   /** Passes it to the server. */
   letGo(): Promise<unknown>
   /** Aborts it. */
@@ -105,6 +105,18 @@ export function holdNext(page: Page, call: string): () => void {
 /** The connection is down for such calls; returns the function that restores it. */
 export function cutAll(page: Page, call: string): () => void {
   const fault = add(page, call, (held) => held.cut(), Number.POSITIVE_INFINITY)
+  return () => {
+    fault.left = 0
+  }
+}
+
+/** The server answers such calls with another body; returns the function that ends this. */
+export function alterAll(page: Page, call: string, alter: (body: unknown) => unknown): () => void {
+  const meet = async (held: Held) => {
+    const { body, ...rest } = await (await held.send()).json()
+    await held.answer(200, 'application/json', JSON.stringify({ ...rest, body: alter(body) }))
+  }
+  const fault = add(page, call, meet, Number.POSITIVE_INFINITY)
   return () => {
     fault.left = 0
   }
