@@ -14,6 +14,11 @@ const ODD = [
   ...['9876543210 / 9876543211', '98765432101', '33 ABCDE 1234 F1Z7', '1234 5678 9012'],
 ]
 
+/** What shows which reading a field has: none of those below takes the same of these. */
+const TELLING = ['', '0', '007', '12.', '1.5', '12.345', '1,250', '-3', '₹45', '50%', '45/-', 'abc', '４５'].concat(
+  ['98765 43210', '+91 98765 43210', '33 ABCDE 1234 F1Z7', '1234 5678 9012', '99999999999999'],
+)
+
 /** Long inputs are only pasted: every typed character renders the form again. */
 const TYPED = ODD.filter((odd) => odd.length <= 15)
 
