@@ -35,16 +35,18 @@ test.skipIf(skip)(
 
 // Otherwise the zeros above would prove nothing.
 test.skipIf(skip).each([
-  ['NORMAL', 'lost', 0.25],
-  ['OFF', 'corrupt', 0.05],
+  ['NORMAL', 'lost', 0.25, size(2 * STEPS, STEPS), size(1, 3)],
+  // Only a start on what a kill left damages enough.
+  ['OFF', 'corrupt', 0.05, STEPS, 3],
 ] as const)(
   'the same cuts find what synchronous=%s leaves %s',
   {
     timeout: size(300_000, 1_800_000),
   },
-  async (setting, harm, least) => {
+  async (setting, harm, least, steps, runs) => {
     expect(lacking).toBeUndefined()
-    const verdict = await replay(await record(STEPS, SEED, setting), CUTS, SEED)
+    const recording = await record(steps, SEED, { weaker: setting, runs })
+    const verdict = await replay(recording, CUTS, SEED)
     figures(
       `power cut, synchronous=${setting}`,
       `${count(CUTS)} cuts, ${verdict.lost} lost, ${verdict.corrupt} corrupt`,

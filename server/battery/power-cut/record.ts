@@ -13,6 +13,8 @@ const COUNTERS = 8
 const PRODUCTS = 4
 
 type WeakerSync = 'NORMAL' | 'OFF'
+/** How each run of the server ends: an orderly stop, a kill during the next day's work, and a start on what that left. */
+const ENDS = ['SIGTERM', 'SIGKILL', 'SIGKILL'] as const
 export type Recording = { events: readonly Recorded[]; counters: readonly Counter[] }
 
 /** Checks the recording: the recorded writes give the files, byte for byte. */
@@ -25,11 +27,14 @@ function checkRecord(events: readonly Recorded[], dataDir: string): void {
 }
 
 /**
- * Runs a real server under strace from its first start: eight counters at work, an orderly stop, a kill during the next
- * day's work, and one more start on what that left; `steps` pieces of work per counter each time. `weaker` opens the
- * database with less than synchronous=FULL.
+ * Runs a real server under strace from its first start, up to `runs` times: eight counters at work, `steps` pieces of
+ * work each, until it ends. `weaker` opens the database with less than synchronous=FULL.
  */
-export async function record(steps: number, seed: number, weaker?: WeakerSync): Promise<Recording> {
+export async function record(
+  steps: number,
+  seed: number,
+  { weaker, runs = ENDS.length }: { weaker?: WeakerSync; runs?: number } = {},
+): Promise<Recording> {
   const dataDir = realpathSync(mkdtempSync(path.join(tmpdir(), 'kadai-cut-')))
   const traceDir = mkdtempSync(path.join(tmpdir(), 'kadai-trace-'))
   const storage = { dataDir, databaseUrl: undefined, drop: async () => {} }
@@ -38,7 +43,7 @@ export async function record(steps: number, seed: number, weaker?: WeakerSync): 
   let shop: Furnished | undefined
   let counters: Counter[] = []
   try {
-    for (const end of ['SIGTERM', 'SIGKILL', 'SIGKILL'] as const) {
+    for (const end of ENDS.slice(0, runs)) {
       const trace = path.join(traceDir, String(traces.length))
       traces.push(trace)
       const server = await startServer(storage, weaker ? { WEAKER_SYNC: weaker } : {}, {

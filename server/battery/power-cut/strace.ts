@@ -23,10 +23,13 @@ export function whyNoStrace(): string | undefined {
 export const straced = (trace: string): readonly string[] => [
   'strace',
   '-f',
+  // Stops the program at these calls only.
+  '--seccomp-bpf',
   '-qq',
   '-y',
   '-xx',
-  ...['-s', '1000000'],
+  // A page of the database; Node's own files are longer.
+  ...['-s', '4096'],
   ...['-e', `trace=${CALLS}`],
   ...['-e', 'signal=none'],
   ...['-o', trace],
