@@ -1,19 +1,26 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 
 let storage: TestDatabase
-let server: ServerProcess | undefined
+let next: ServerProcess | undefined
 beforeAll(async () => {
-  storage = await newDatabase()
+  storage = await newDatabase(inject('prepared'))
 })
-afterEach(async () => {
-  await server?.kill('SIGKILL')
-  server = undefined
+afterAll(async () => {
+  await next?.kill('SIGKILL')
+  await storage.drop()
 })
-afterAll(() => storage.drop())
+
+/** The server that opened after the one before was stopped, or the first. */
+async function open(): Promise<ServerProcess> {
+  const server = next ?? (await startServer(storage))
+  next = undefined
+  onTestFinished(() => server.kill('SIGKILL'))
+  return server
+}
 
 /** Opens a connection to a server and sends something; collects the answer. */
 async function line(url: string, bytes: string): Promise<{ socket: Socket; said: () => string }> {
@@ -43,11 +50,11 @@ test.each([
   'a peer that has sent %s does not hold up the stop, and the next server opens',
   STOPPED,
   async (_, bytes, signal) => {
-    server = await startServer(storage)
+    const server = await open()
     const held = await line(server.url, bytes)
     expect(await server.end(signal)).toEqual({ code: 0, signal: null })
     held.socket.destroy()
-    server = await startServer(storage)
+    next = await startServer(storage)
   },
 )
 
@@ -55,7 +62,7 @@ test(
   'a second signal within a second counts as the first; a later one ends it at once',
   STOPPED,
   async () => {
-    server = await startServer(storage)
+    const server = await open()
     const { output, pid } = server
     const held = await line(server.url, HEAD)
     const ended = server.end('SIGINT')
@@ -75,7 +82,7 @@ test(
 )
 
 test('requests made while it stops are answered as usual', STOPPED, async () => {
-  server = await startServer(storage)
+  const server = await open()
   // The head and all but one byte of the body, so that the request counts as under way when the stop begins.
   const held = await line(server.url, `${HEAD}Content-Length: 2\r\n\r\n{`)
   const ended = server.end('SIGTERM')

@@ -7,22 +7,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { Envelope } from '@kadai/contract/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/database.ts'
 import { type ServerProcess, startServer } from '../../test/process.ts'
 import { PASSWORD } from '../../test/shop.ts'
 import { readConfig } from '../config.ts'
 
 let storage: TestDatabase
-let server: ServerProcess | undefined
 beforeAll(async () => {
-  storage = await newDatabase()
-})
-afterEach(async () => {
-  await server?.kill('SIGTERM')
-  server = undefined
+  storage = await newDatabase(inject('prepared'))
 })
 afterAll(() => storage.drop())
+
+/** Starts a server for one test. */
+async function serve(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(storage, env)
+  onTestFinished(() => server.kill('SIGTERM'))
+  return server
+}
 
 const reached = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
@@ -46,27 +48,28 @@ test('an empty PORT means the default, and one that is no number is refused', ()
 })
 
 // All of 127.0.0.0/8 is this machine, as separate addresses.
-describe.runIf(process.platform === 'linux')('another address of this machine', () => {
-  const ELSEWHERE = '127.0.0.2'
+const ELSEWHERE = '127.0.0.2'
+const onLinux = process.platform === 'linux'
 
-  test('is refused without HOST', async () => {
-    server = await startServer(storage)
-    const port = Number(new URL(server.url).port)
-    expect([await reached('127.0.0.1', port), await reached(ELSEWHERE, port)]).toEqual([true, false])
-  })
-
-  test('is served with HOST, only it, with a warning, and for the names in HOSTS', async () => {
-    server = await startServer(storage, { HOST: ELSEWHERE })
+test.runIf(onLinux)(
+  'another address of this machine is served with HOST, only it, with a warning, and for the names in HOSTS',
+  async () => {
+    const server = await serve({ HOST: ELSEWHERE, HOSTS: 'shop.test' })
     const port = Number(new URL(server.url).port)
     expect([await reached('127.0.0.1', port), await reached(ELSEWHERE, port)]).toEqual([false, true])
     const { output } = server
     await expect.poll(output).toContain('cross the network unencrypted: set TLS_CERT and TLS_KEY')
-    expect((await fetch(server.url)).status).toBe(403)
-    await server.kill('SIGTERM')
-    server = await startServer(storage, { HOST: ELSEWHERE, HOSTS: ELSEWHERE })
-    expect((await fetch(`${server.url}/api/docs`)).status).toBe(200)
-  })
-})
+    const named = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { host: `${host}:${port}` }
+        get({ port, host: ELSEWHERE, path: '/api/docs', headers }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        }).on('error', reject)
+      })
+    expect([await named(ELSEWHERE), await named('shop.test')]).toEqual([403, 200])
+  },
+)
 
 function openssl(folder: string): boolean {
   try {
@@ -96,8 +99,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const [TLS_CERT, TLS_KEY] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]
 
 /** POSTs over HTTPS by the shop's name, trusting its own certificate. */
-function post(name: string, data: object, cookie = '') {
-  const { port } = new URL(server?.url ?? '')
+function post(url: string, name: string, data: object, cookie = '') {
+  const { port } = new URL(url)
   const body = JSON.stringify(data)
   const headers = {
     host: `shop.test:${port}`,
@@ -121,12 +124,12 @@ function post(name: string, data: object, cookie = '') {
 }
 
 describe.runIf(hasOpenssl)('with a certificate of its own', () => {
-  test('Kadai speaks HTTPS, its cookies are Secure and bound to the host, and browsers are told to stay on HTTPS', async () => {
-    server = await startServer(storage, { TLS_CERT, TLS_KEY, HOSTS: 'shop.test' })
+  test('Kadai speaks HTTPS, its cookies are Secure and bound to the host, and browsers are told to stay on HTTPS; plain HTTP is not answered', async () => {
+    const server = await serve({ TLS_CERT, TLS_KEY, HOSTS: 'shop.test' })
     expect(server.url).toMatch(/^https:/)
     const { output } = server
     await expect.poll(output).toMatch(/setup code \S+\.\n/)
-    const made = await post('register', {
+    const made = await post(server.url, 'register', {
       name: 'K',
       phone: '1',
       email: 'k@example.in',
@@ -138,12 +141,11 @@ describe.runIf(hasOpenssl)('with a certificate of its own', () => {
     expect(cookie).toMatch(/^__Host-kadai_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
     expect(made.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     const [token = ''] = cookie.split(';')
-    expect((await post('employee_login_previllage', {}, token)).head.code).toBe(200)
-    expect((await post('employee_login_previllage', {}, token.replace('__Host-', ''))).head.code).toBe(401)
-  })
-
-  test('plain HTTP is not answered there', async () => {
-    server = await startServer(storage, { TLS_CERT, TLS_KEY })
+    expect((await post(server.url, 'employee_login_previllage', {}, token)).head.code).toBe(200)
+    expect(
+      (await post(server.url, 'employee_login_previllage', {}, token.replace('__Host-', ''))).head.code,
+    ).toBe(401)
+    // Plain HTTP is not answered there.
     await expect(fetch(server.url.replace('https', 'http'))).rejects.toThrow()
   })
 
@@ -159,7 +161,8 @@ describe.runIf(hasOpenssl)('with a certificate of its own', () => {
       [{ TLS_CERT: nonsense, TLS_KEY }, 'must name a certificate (PEM) and its key'],
       [{ TLS_CERT, TLS_KEY: path.join(other, 'key.pem') }, 'must name a certificate (PEM) and its key'],
     ] as const)
-      await expect(startServer(storage, env)).rejects.toThrow(said)
+      expect(() => readConfig(env)).toThrow(said)
+    await expect(startServer(storage, { TLS_CERT })).rejects.toThrow('HTTPS needs both')
   })
 })
 
@@ -189,91 +192,99 @@ function underWay(url: string): Promise<{ code: Promise<number> }> {
   return begun
 }
 
-// Shorter than the limit for slow requests.
-test('a server stopped under load answers the requests under way and ends', {
-  timeout: 70_000,
-}, async () => {
-  server = await startServer(storage)
-  const { url } = server
-  // Few enough to be answered on the slowest machine before the forced end.
-  const asked = await Promise.all(Array.from({ length: 8 }, () => underWay(`${url}/api/login`)))
-  await server.kill('SIGTERM')
-  server = undefined
-  for (const { code } of asked) expect([401, 429]).toContain(await code)
-})
-
-test('malformed HTTP gets an answer in the usual form, and the connection is closed', async () => {
-  server = await startServer(storage)
-  const { port } = new URL(server.url)
-  const said = async (bytes: string) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
-      let text = ''
-      socket.on('data', (part) => {
-        text += part
-      })
-      // A client cut off while sending can still read the answer.
-      socket.on('close', () => resolve(text)).on('error', () => {})
-    })
-  expect(await said('\u0016\u0003\u0001 nonsense\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 .*This is not an HTTP request\./s,
-  )
-  const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`
-  expect(await said(long)).toMatch(/^HTTP\/1\.1 431 .*headers of this request are too large/s)
-})
-
-describe.runIf(process.platform === 'linux')('one machine that opens connection after connection', () => {
-  /** Opens silent connections from an address of this machine. */
-  function hold(port: number, lines: number, localAddress: string) {
-    const sockets = Array.from({ length: lines }, () =>
-      connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}),
-    )
-    return {
-      kept: () => sockets.filter((socket) => !socket.closed).length,
-      hangUp() {
-        for (const socket of sockets) socket.destroy()
-      },
-    }
-  }
-
-  test('is limited to its share, so that others get through', async () => {
+describe('one server', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
     server = await startServer(storage)
+  })
+  afterAll(() => server?.kill('SIGKILL'))
+
+  test.runIf(onLinux)('is not reached at another address of this machine without HOST', async () => {
     const port = Number(new URL(server.url).port)
-    const floods: ReturnType<typeof hold>[] = []
-    // A few at a time: connections that come too fast are lost before the server accepts them.
-    for (let i = 0; i < 10; i++) {
-      floods.push(hold(port, 230, '127.0.0.5'))
-      expect(await ask(port, '127.0.0.6')).toBe(200)
-    }
-    const patient = { timeout: 60_000 }
-    await expect.poll(() => floods.reduce((sum, flood) => sum + flood.kept(), 0), patient).toBe(200)
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    for (const flood of floods) flood.hangUp()
-    // A released place can be taken again once the server has noticed.
-    const again = async () => {
-      const lines = hold(port, 50, '127.0.0.5')
-      const answered = await ask(port, '127.0.0.5')
-      const kept = lines.kept()
-      lines.hangUp()
-      return { answered, kept }
-    }
-    await expect.poll(again, patient).toEqual({ answered: 200, kept: 50 })
+    expect([await reached('127.0.0.1', port), await reached(ELSEWHERE, port)]).toEqual([true, false])
   })
 
-  test('eleven of them lock nobody out: the one with the most connections loses one', async () => {
-    server = await startServer(storage)
-    const port = Number(new URL(server.url).port)
-    const floods: ReturnType<typeof hold>[] = []
-    // One at a time: connections that come too fast are lost before the server accepts them.
-    for (let i = 1; i <= 11; i++) {
-      floods.push(hold(port, 200, `127.0.1.${i}`))
-      if (i < 11) expect(await ask(port, '127.0.2.100')).toBe(200)
+  test('malformed HTTP gets an answer in the usual form, and the connection is closed', async () => {
+    const { port } = new URL(server.url)
+    const said = async (bytes: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes))
+        let text = ''
+        socket.on('data', (part) => {
+          text += part
+        })
+        // A client cut off while sending can still read the answer.
+        socket.on('close', () => resolve(text)).on('error', () => {})
+      })
+    expect(await said('\u0016\u0003\u0001 nonsense\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 .*This is not an HTTP request\./s,
+    )
+    const long = `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`
+    expect(await said(long)).toMatch(/^HTTP\/1\.1 431 .*headers of this request are too large/s)
+  })
+
+  describe.runIf(onLinux)('one machine that opens connection after connection', () => {
+    /** Opens silent connections from an address of this machine. */
+    function hold(port: number, lines: number, localAddress: string) {
+      const sockets = Array.from({ length: lines }, () =>
+        connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {}),
+      )
+      return {
+        kept: () => sockets.filter((socket) => !socket.closed).length,
+        hangUp() {
+          for (const socket of sockets) socket.destroy()
+        },
+      }
     }
-    const kept = () => floods.reduce((sum, flood) => sum + flood.kept(), 0)
-    await expect.poll(kept, { timeout: 60_000 }).toBeLessThanOrEqual(2_000)
-    for (let i = 1; i <= 20; i++) expect(await ask(port, `127.0.2.${i}`)).toBe(200)
-    expect(kept()).toBeGreaterThan(1_900)
-    for (const flood of floods) flood.hangUp()
+
+    test('is limited to its share, so that others get through', async () => {
+      const port = Number(new URL(server.url).port)
+      const floods: ReturnType<typeof hold>[] = []
+      // A few at a time: connections that come too fast are lost before the server accepts them.
+      for (let i = 0; i < 10; i++) {
+        floods.push(hold(port, 230, '127.0.0.5'))
+        expect(await ask(port, '127.0.0.6')).toBe(200)
+      }
+      const patient = { timeout: 60_000 }
+      await expect.poll(() => floods.reduce((sum, flood) => sum + flood.kept(), 0), patient).toBe(200)
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      for (const flood of floods) flood.hangUp()
+      // A released place can be taken again once the server has noticed.
+      const again = async () => {
+        const lines = hold(port, 50, '127.0.0.5')
+        const answered = await ask(port, '127.0.0.5')
+        const kept = lines.kept()
+        lines.hangUp()
+        return { answered, kept }
+      }
+      await expect.poll(again, patient).toEqual({ answered: 200, kept: 50 })
+    })
+
+    test('eleven of them lock nobody out: the one with the most connections loses one', async () => {
+      const port = Number(new URL(server.url).port)
+      const floods: ReturnType<typeof hold>[] = []
+      // One at a time: connections that come too fast are lost before the server accepts them.
+      for (let i = 1; i <= 11; i++) {
+        floods.push(hold(port, 200, `127.0.1.${i}`))
+        if (i < 11) expect(await ask(port, '127.0.2.100')).toBe(200)
+      }
+      const kept = () => floods.reduce((sum, flood) => sum + flood.kept(), 0)
+      await expect.poll(kept, { timeout: 60_000 }).toBeLessThanOrEqual(2_000)
+      for (let i = 1; i <= 20; i++) expect(await ask(port, `127.0.2.${i}`)).toBe(200)
+      expect(kept()).toBeGreaterThan(1_900)
+      for (const flood of floods) flood.hangUp()
+    })
+  })
+
+  // Shorter than the limit for slow requests.
+  test('stopped under load it answers the requests under way and ends', {
+    timeout: 70_000,
+  }, async () => {
+    const { url } = server
+    // Few enough to be answered on the slowest machine before the forced end.
+    const asked = await Promise.all(Array.from({ length: 8 }, () => underWay(`${url}/api/login`)))
+    await server.kill('SIGTERM')
+    for (const { code } of asked) expect([401, 429]).toContain(await code)
   })
 })
 
