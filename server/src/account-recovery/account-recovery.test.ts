@@ -1,24 +1,27 @@
-import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { fromBase32 } from '../../test/base32.ts'
 import { Client } from '../../test/client.ts'
+import { runCommand } from '../../test/command.ts'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
+import { look } from '../../test/look.ts'
 import { type ServerProcess, startServer } from '../../test/process.ts'
 import { PASSWORD } from '../../test/shop.ts'
 import { lockForCommand } from '../database/lock-file.ts'
 import { codeOfStep, stepAt } from '../session/totp.ts'
+import { findPerson } from './recover-account.ts'
 
 const CLI = path.resolve(import.meta.dirname, 'cli.ts')
+const CHEAP_PASSWORDS = path.resolve(import.meta.dirname, '../../test/cheap-passwords.ts')
 
 let storage: TestDatabase
 let server: ServerProcess
 let owner: Client
 let clerk: Client
 beforeAll(async () => {
-  storage = await newDatabase()
-  server = await startServer(storage)
+  storage = await newDatabase(inject('prepared'))
+  server = await startServer(storage, {}, { node: ['--import', CHEAP_PASSWORDS] })
   owner = new Client(server.url)
   await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'kavitha@example.in', password: PASSWORD })
   await owner.ok('register', { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD })
@@ -44,20 +47,11 @@ async function switchOn(client: Client): Promise<void> {
 const signIn = (email: string, password: string) =>
   new Client(server.url).send('login', { email, password }).then(({ head, body }) => ({ ...head, body }))
 
-/** Runs the command without a terminal. */
-function recoverAccount(words: string[], dataDir = storage.dataDir): Promise<{ code: number; said: string }> {
-  const env = {
-    PATH: process.env.PATH,
+const recoverAccount = (words: string[], dataDir = storage.dataDir) =>
+  runCommand(CLI, words, {
     DATA_DIR: dataDir,
     ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
-  }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [CLI, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-    )
-    child.stdin?.end()
   })
-}
 
 const made = (said: string) => /new password of Kavitha: (\S+)/.exec(said)?.[1] ?? ''
 
@@ -90,19 +84,25 @@ test('nobody else is touched', async () => {
   expect(await signIn('Selvi', PASSWORD)).toMatchObject({ code: 401, body: { second_step: true } })
 })
 
+test('an unknown name is refused in words that tell of nobody else, and nothing is changed', async () => {
+  const before = await clerk.ok('two_step_detail', {})
+  const msg = 'No account has this name. Give the full name or email of the sign-in.'
+  expect(await recoverAccount(['Murugan'])).toEqual({ code: 1, said: `${msg}\n` })
+  expect(await clerk.ok('two_step_detail', {})).toEqual(before)
+})
+
 test.each([
-  ['an unknown name', ['Murugan'], 'No account has this name. Give the full name or email of the sign-in.'],
-  ['a part of a name', ['Kavi'], 'No account has this name. Give the full name or email of the sign-in.'],
-  ['an id', ['1'], 'No account has this name. Give the full name or email of the sign-in.'],
+  ['a part of a name', 'Kavi', 'No account has this name. Give the full name or email of the sign-in.'],
+  ['an id', '1', 'No account has this name. Give the full name or email of the sign-in.'],
   [
     'somebody whose sign-in is switched off',
-    ['Barred'],
+    'Barred',
     'The sign-in of Barred is switched off. Somebody who manages employees can switch it on again.',
   ],
-])('%s is refused in words that tell of nobody else, and nothing is changed', async (_, words, msg) => {
-  const before = await clerk.ok('two_step_detail', {})
-  expect(await recoverAccount(words)).toEqual({ code: 1, said: `${msg}\n` })
-  expect(await clerk.ok('two_step_detail', {})).toEqual(before)
+])('%s is refused the same way', async (_, typed, msg) => {
+  const db = look(storage)
+  onTestFinished(() => db.destroy())
+  await expect(findPerson(db, typed)).rejects.toThrow(msg)
 })
 
 test('without a name it prints its usage', async () => {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
+import { runCommand } from '../../test/command.ts'
 import { openFirst } from '../../test/first.ts'
 import { type ServerProcess, startServer } from '../../test/process.ts'
 import { keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
@@ -70,12 +69,11 @@ test('saves, power cut, dead disk: the second computer goes on where the copy en
   expect(safe.length).toBeGreaterThan(0)
 
   const printed = till.saved.at(-1)?.sno ?? ''
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [cli, 'restore', '--from', usb, '--last', printed],
-    { env: { PATH: process.env.PATH, DATA_DIR: second, KADAI_PASSPHRASE: PASSPHRASE } },
-  )
-  expect(stdout).toContain('The shop is as it was')
+  const { said } = await runCommand(cli, ['restore', '--from', usb, '--last', printed], {
+    DATA_DIR: second,
+    KADAI_PASSPHRASE: PASSPHRASE,
+  })
+  expect(said).toContain('The shop is as it was')
 
   const again = await startServer(storageAt(second), env)
   const owner = new Client(again.url)

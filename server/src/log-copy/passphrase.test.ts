@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { runCommand } from '../../test/command.ts'
 import { engine } from '../../test/database.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
 import { backupKeyIn, provenKey, settleKeys } from '../backup-key/exports.ts'
@@ -96,10 +95,8 @@ describe.runIf(engine === 'sqlite')('restored by the command', () => {
     shop.clock.advance(1000)
     return path.join(shop.config.backupDir, await makeBackup(shop.config, shop.clock.now))
   }
-  const restore = async (file: string, into: string, env: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, [cli, 'restore', file], {
-      env: { PATH: process.env.PATH, DATA_DIR: into, ...env },
-    })
+  const restore = (file: string, into: string, env: Record<string, string> = {}) =>
+    runCommand(cli, ['restore', file], { DATA_DIR: into, ...env })
   const keyIn = (dir: string) =>
     existsSync(path.join(dir, 'kadai.key'))
       ? readFileSync(path.join(dir, 'kadai.key'), 'utf8').trim()
@@ -108,18 +105,18 @@ describe.runIf(engine === 'sqlite')('restored by the command', () => {
   test('a backup restores the key with the passphrase, and warns without it', async () => {
     const file = await backup()
     const into = place()
-    const { stdout } = await restore(file, into)
-    expect(stdout).toContain('not restored without the passphrase')
+    const { said } = await restore(file, into)
+    expect(said).toContain('not restored without the passphrase')
     expect(keyIn(into)).toBeUndefined()
-    const wrong = restore(file, into, { KADAI_PASSPHRASE: 'five marigolds in a pot' })
-    await expect(wrong).rejects.toThrow('not the passphrase')
-    await restore(file, into, { KADAI_PASSPHRASE: PASSPHRASE })
+    const wrong = await restore(file, into, { KADAI_PASSPHRASE: 'five marigolds in a pot' })
+    expect(wrong).toEqual({ code: 1, said: expect.stringContaining('not the passphrase') })
+    expect((await restore(file, into, { KADAI_PASSPHRASE: PASSPHRASE })).code).toBe(0)
     expect(keyIn(into)).toBe(keyText(shop.config))
     const key = backupKeyIn(into)
     expect(key && provenKey(path.join(into, 'kadai.db'), key)).toEqual([])
     // With the key present nobody is asked, whatever was set meanwhile.
-    const { stdout: third } = await restore(file, into)
-    expect(third).not.toContain('passphrase')
+    const third = await restore(file, into)
+    expect(third).toEqual({ code: 0, said: expect.not.stringContaining('passphrase') })
   })
 
   test('a key that opens nothing in the backup is kept under another name', async () => {

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
+import { runCommand } from '../../test/command.ts'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
 import { startServer } from '../../test/process.ts'
@@ -19,20 +18,7 @@ import { Tally } from './tally.ts'
 const CLI = path.resolve(import.meta.dirname, 'cli.ts')
 const quiet: Progress = () => {}
 
-const runs = promisify(execFile)
-
-/** Runs the command; returns its output and exit code. */
-async function command(target: string, env: Record<string, string>) {
-  try {
-    const { stdout } = await runs(process.execPath, [CLI, target], {
-      env: { PATH: process.env.PATH, ...env },
-    })
-    return { code: 0, said: stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
-  }
-}
+const command = (target: string, env: Record<string, string>) => runCommand(CLI, [target], env)
 
 /** Every table of a side with a hash of its rows and its next id. */
 async function contents(side: Side): Promise<Record<string, string>> {

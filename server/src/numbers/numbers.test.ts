@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
+import { runCommand } from '../../test/command.ts'
 import { engine } from '../../test/database.ts'
 import { PASSWORD } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
@@ -94,9 +93,8 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
   test('without a terminal the command does not wait: the first screen asks, also after a restart', async () => {
     const config = place()
     const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
-    const env = { PATH: process.env.PATH, DATA_DIR: config.dataDir }
-    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'restore', await backup()], { env })
-    expect(stdout).toContain('the first screen asks')
+    const { code, said } = await runCommand(cli, ['restore', await backup()], { DATA_DIR: config.dataDir })
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('the first screen asks') })
     const first = await opened(config)
     expect(await first.client.ok('alerts', {})).toMatchObject([{ kind: 'restored' }])
     await first.restored.close()
