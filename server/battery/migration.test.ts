@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listBackups } from '../src/backups/backup-file.ts'
 import { proveBooks } from '../src/books/prove.ts'
 import { dice } from '../src/demo/dice.ts'
@@ -10,6 +10,7 @@ import { Client } from '../test/client.ts'
 import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
 import { look, schemaOf } from '../test/look.ts'
 import { startServer } from '../test/process.ts'
+import { configOf, listening } from '../test/shop.ts'
 import { oldShop } from './migration/old-shop.ts'
 import { count, figures, seed, size } from './size.ts'
 
@@ -21,8 +22,7 @@ let old: Awaited<ReturnType<typeof oldShop>>
 let whole: string[]
 beforeAll(async () => {
   old = await oldShop()
-  const fresh = await newDatabase()
-  await (await startServer(fresh)).kill('SIGTERM')
+  const fresh = await newDatabase(inject('prepared'))
   whole = await schemaOf(fresh)
   await fresh.drop()
 }, 300_000)
@@ -77,7 +77,7 @@ describe.each([
       const storage = await empty()
       await killedAt(storage, at)
       if (JSON.stringify(await schemaOf(storage)) !== JSON.stringify(whole)) before++
-      const server = await startServer(storage)
+      const again = await listening(configOf(storage))
       expect(await schemaOf(storage), `killed at statement ${at} of ${most}`).toEqual(whole)
       const db = look(storage)
       expect(await proveBooks(db)).toEqual([])
@@ -85,13 +85,13 @@ describe.each([
       expect(Number(rows[0]?.bills)).toBe(bills * old.bills)
       await db.destroy()
       if (bills) {
-        const client = new Client(server.url, old.cookie)
+        const client = new Client(again.url, old.cookie)
         expect(
           (await client.answer('estimate_list', { page: 1, search: 'customer 1' })).page?.rows,
         ).toBeGreaterThan(0)
         await expectBackup(storage)
       }
-      await server.kill('SIGTERM')
+      await again.close()
       await storage.drop()
     }
     figures(

@@ -1,15 +1,16 @@
 import type { Flag } from '@kadai/contract/call'
 import { inject } from 'vitest'
+import type { Config } from '../src/config.ts'
 import { readProxies } from '../src/proxies.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
-import { openShop } from '../src/shop.ts'
+import { openShop, type Shop } from '../src/shop.ts'
 import { Client } from './client.ts'
-import { newDatabase } from './database.ts'
+import { newDatabase, type TestDatabase } from './database.ts'
 
 export const PASSWORD = 'marigold lamp 7'
 
 /** A clock that tests set; it does not run. 21 November 2026, noon in India. */
-class TestClock {
+export class TestClock {
   now = new Date('2026-11-21T06:30:00Z')
   set(iso: string): void {
     this.now = new Date(iso)
@@ -21,32 +22,41 @@ class TestClock {
 
 type Options = { hosts?: string[]; trustProxy?: string; webDir?: string }
 
-/** Opens a new Kadai on a free port, with every answer checked against the contract; `close` removes it. */
+/** The settings of a shop in a test's database, with every answer checked against the contract. */
+export const configOf = (storage: TestDatabase, options: Options = {}): Config => ({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: storage.dataDir,
+  databaseUrl: storage.databaseUrl,
+  backupDir: `${storage.dataDir}/backups`,
+  hosts: new Set(options.hosts ?? []),
+  trustProxy: readProxies(options.trustProxy),
+  tls: undefined,
+  slowest_ms: 60_000,
+  key: undefined,
+  demo: false,
+  checkAnswers: true,
+  webDir: options.webDir ?? `${storage.dataDir}/no-web`,
+})
+
+/** Opens Kadai in this process, listening on a free port. */
+export async function listening(config: Config, clock?: () => Date): Promise<Shop & { url: string }> {
+  const shop = await openShop(config, clock)
+  await shop.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = shop.http.server.address() as { port: number }
+  return { ...shop, url: `http://127.0.0.1:${port}` }
+}
+
+/** Opens a new Kadai; `close` removes it. */
 export async function openTestShop(options: Options = {}) {
   const storage = await newDatabase(inject('prepared'))
   const clock = new TestClock()
-  const config = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: storage.dataDir,
-    databaseUrl: storage.databaseUrl,
-    backupDir: `${storage.dataDir}/backups`,
-    hosts: new Set(options.hosts ?? []),
-    trustProxy: readProxies(options.trustProxy),
-    tls: undefined,
-    slowest_ms: 60_000,
-    key: undefined,
-    demo: false,
-    checkAnswers: true,
-    webDir: options.webDir ?? `${storage.dataDir}/no-web`,
-  }
-  const shop = await openShop(config, () => clock.now).catch(async (error: unknown) => {
+  const config = configOf(storage, options)
+  const shop = await listening(config, () => clock.now).catch(async (error: unknown) => {
     await storage.drop()
     throw error
   })
-  await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = shop.http.server.address() as { port: number }
-  const url = `http://127.0.0.1:${port}`
+  const { url } = shop
   let employees = 0
   return {
     url,

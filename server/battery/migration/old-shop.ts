@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { inject } from 'vitest'
 import type { Db } from '../../src/database/database.ts'
 import { migrations } from '../../src/database/migrate.ts'
 import { Client } from '../../test/client.ts'
 import { newDatabase, type TestDatabase } from '../../test/database.ts'
 import { look } from '../../test/look.ts'
-import { startServer } from '../../test/process.ts'
+import { configOf, listening } from '../../test/shop.ts'
 import { furnish } from '../furnish.ts'
 
 const FIRST = '001-first-schema'
@@ -35,10 +36,10 @@ const TABLES = [
 
 /** A shop's bills saved by the current Kadai. */
 async function todaysShop(): Promise<{ storage: TestDatabase; cookie: string }> {
-  const storage = await newDatabase()
-  const server = await startServer(storage)
-  const shop = await furnish(server.url, 3, 3)
-  const client = new Client(server.url, shop.cookie)
+  const storage = await newDatabase(inject('prepared'))
+  const today = await listening(configOf(storage))
+  const shop = await furnish(today.url, 3, 3)
+  const client = new Client(today.url, shop.cookie)
   for (let i = 0; i < BILLS; i++) {
     const product_id = shop.products[i % 3] ?? ''
     const productdetails = [
@@ -48,7 +49,7 @@ async function todaysShop(): Promise<{ storage: TestDatabase; cookie: string }> 
     if (i % 4 === 0) await client.ok('pos_api/pos_order', bill)
     else await client.ok('estimate', bill)
   }
-  await server.kill('SIGTERM')
+  await today.close()
   return { storage, cookie: shop.cookie }
 }
 

@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -15,13 +14,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import SQLite from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
 import { engine, newDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
-import { startServer } from '../../test/process.ts'
-import { openTestShop, PASSWORD } from '../../test/shop.ts'
+import { configOf, listening, openTestShop, PASSWORD } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { chainLedgers } from '../books/keep.ts'
 import { auditHead } from '../books/ledgers.ts'
@@ -55,17 +53,24 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   test('backups made while clerks save are proven, and the newest fourteen are kept', {
     timeout: 240_000,
   }, async () => {
+    const { backupDir } = shop.config
+    mkdirSync(backupDir)
     const names: string[] = []
-    for (let i = 0; i < 16; i++) {
+    for (let i = 0; i < 13; i++) {
+      shop.clock.advance(1000)
+      const name = backupName(shop.clock.now, 'asked', 'db')
+      writeFileSync(path.join(backupDir, name), 'an earlier backup')
+      names.push(name)
+    }
+    for (let i = 0; i < 3; i++) {
       shop.clock.advance(1000)
       const [{ name }] = await Promise.all([shop.boss.ok('backup_make', {}), bill(), bill(), bill()])
       names.push(name)
     }
     const listed = await shop.boss.ok('backup_list', {})
     expect(listed.map((file) => file.name)).toEqual(names.slice(2).reverse())
-    for (const name of names.slice(2))
-      expect(await proveBackup(path.join(shop.config.backupDir, name))).toEqual([])
-    expect(readdirSync(shop.config.backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
+    for (const name of names.slice(-3)) expect(await proveBackup(path.join(backupDir, name))).toEqual([])
+    expect(readdirSync(backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
   })
 
   test('carries the end of the audit chain, and the list shows it', async () => {
@@ -143,23 +148,24 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   })
 
   test('the database of a dead PC is restored with the saves that only its log has', async () => {
-    const storage = await newDatabase()
+    const storage = await newDatabase(inject('prepared'))
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'kadai-elsewhere-'))
     const taken = path.join(elsewhere, 'taken')
     onTestFinished(async () => {
       await storage.drop()
       rmSync(elsewhere, { recursive: true, force: true })
     })
-    const first = await startServer(storage)
+    const first = await listening(configOf(storage))
     const { cookie } = await openFirst(first.url, 1)
     // After an orderly close the file is complete; what is saved from here on is in the log next to it.
-    await first.kill('SIGTERM')
-    const again = await startServer(storage)
+    await first.close()
+    const again = await listening(configOf(storage))
     await new Client(again.url, cookie).ok('agent_add', { agent_name: 'Saved last' })
-    await again.kill('SIGKILL')
     mkdirSync(taken)
+    // As a dying PC leaves them: nothing was closed.
     for (const name of ['kadai.db', 'kadai.db-wal'])
       copyFileSync(path.join(storage.dataDir, name), path.join(taken, name))
+    await again.close()
     await restoreBackup(path.join(taken, 'kadai.db'), elsewhere, shop.clock.now)
     const restored = await openShop({ ...shop.config, dataDir: elsewhere })
     const agents = await restored.database.read.selectFrom('agents').select('name').execute()
@@ -169,13 +175,17 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 
   test('the log of a removed database is not applied to the one that replaces it', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
+    const before = await newDatabase(inject('prepared'))
     const storage = await newDatabase()
-    onTestFinished(() => storage.drop())
-    const server = await startServer(storage)
-    await openFirst(server.url, 3)
-    await server.kill('SIGKILL')
+    onTestFinished(async () => {
+      await before.drop()
+      await storage.drop()
+    })
+    const running = await listening(configOf(before))
+    await openFirst(running.url, 3)
     const database = path.join(storage.dataDir, 'kadai.db')
-    renameSync(database, path.join(storage.dataDir, 'broken.db'))
+    copyFileSync(path.join(before.dataDir, 'kadai.db-wal'), `${database}-wal`)
+    await running.close()
     const log = readFileSync(`${database}-wal`)
     const kept = await restoreBackup(path.join(shop.config.backupDir, name), storage.dataDir, shop.clock.now)
     expect(await proveBackup(database)).toEqual([])

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
@@ -37,7 +37,7 @@ async function open(config: Config): Promise<{ shop: Shop; url: string }> {
 
 /** Creates a folder with a shop, closed in order, and returns its owner's credentials; with a backup if wanted. */
 async function folder(backup: 'a backup' | 'no backup') {
-  const storage = await newDatabase()
+  const storage = await newDatabase(inject('prepared'))
   onTestFinished(() => storage.drop())
   const config = configOf(storage)
   const shop = await openShop(config, now)

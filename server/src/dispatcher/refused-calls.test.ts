@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { newDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
-import { startServer } from '../../test/process.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { configOf, listening, openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -42,19 +41,20 @@ test('of many refused calls the first is logged, and the count of the rest when 
 })
 
 test('the minute also ends when the shop closes', async () => {
-  const storage = await newDatabase()
-  let server = await startServer(storage)
-  const { cookie } = await openFirst(server.url, 1)
-  const owner = new Client(server.url, cookie)
+  const storage = await newDatabase(inject('prepared'))
+  const open = () => listening(configOf(storage), () => shop.clock.now)
+  const first = await open()
+  const { cookie } = await openFirst(first.url, 1)
+  const owner = new Client(first.url, cookie)
   await owner.ok('register', { name: 'Selvi', phone: '9', email: 's@example.in', password: PASSWORD })
-  const clerk = new Client(server.url)
+  const clerk = new Client(first.url)
   await clerk.ok('login', { email: 'Selvi', password: PASSWORD })
   for (let i = 0; i < 5; i++) await clerk.refused('setting_detail', {}, 403)
-  await server.end('SIGTERM')
-  server = await startServer(storage)
-  const list = await new Client(server.url, cookie).ok('activity_list', { search: 'refused again' })
+  await first.close()
+  const second = await open()
+  const list = await new Client(second.url, cookie).ok('activity_list', { search: 'refused again' })
   expect(list).toHaveLength(1)
   expect(JSON.stringify(list)).toContain('"times":4')
-  await server.kill('SIGKILL')
+  await second.close()
   await storage.drop()
 })

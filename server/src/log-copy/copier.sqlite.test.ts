@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD } from '../../test/shop.ts'
+import { newDatabase } from '../../test/database.ts'
+import { configOf, listening, PASSWORD, TestClock } from '../../test/shop.ts'
 import { type BackupKey, keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
 import { readConfig } from '../config.ts'
 import { lastDone } from '../servers/exports.ts'
@@ -22,20 +23,13 @@ beforeAll(async () => {
 /** A shop whose saves are copied on request, and otherwise rarely. */
 async function copiedShop(copyEvery_ms = 3_600_000) {
   const made = mkdtempSync(path.join(tmpdir(), 'kadai-copied-'))
-  const base = await openTestShop()
+  const storage = await newDatabase(inject('prepared'))
+  const clock = new TestClock()
   const copyDir = path.join(made, 'usb')
   mkdirSync(copyDir)
-  const dataDir = path.join(made, 'data')
-  mkdirSync(dataDir)
-  const config = {
-    ...base.config,
-    dataDir,
-    backupDir: path.join(dataDir, 'backups'),
-    copyDir,
-    copyEvery_ms,
-  }
-  keepBackupKey(dataDir, key)
-  const shop = await openShop(config, () => base.clock.now)
+  const config = { ...configOf(storage), copyDir, copyEvery_ms }
+  keepBackupKey(config.dataDir, key)
+  const shop = await listening(config, () => clock.now)
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= shop.close()
@@ -43,20 +37,18 @@ async function copiedShop(copyEvery_ms = 3_600_000) {
   }
   onTestFinished(async () => {
     await close()
-    await base.close()
+    await storage.drop()
     rmSync(made, { recursive: true, force: true })
   })
-  await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = shop.http.server.address() as { port: number }
-  const owner = new Client(`http://127.0.0.1:${port}`)
+  const owner = new Client(shop.url)
   await owner.ok('register', { name: 'Kavitha', phone: '9', email: 'k@example.in', password: PASSWORD })
   const copied = async () => {
-    base.clock.advance(1000)
+    clock.advance(1000)
     await shop.copier.copy()
     return shop.copier.state()
   }
   await expect.poll(copied).toMatchObject({ copied: expect.any(String) })
-  return { made, copyDir, config, shop, close, owner, copied, clock: base.clock }
+  return { made, copyDir, config, shop, close, owner, copied, clock }
 }
 
 const agentsIn = async (dataDir: string, config: Parameters<typeof openShop>[0]) => {
