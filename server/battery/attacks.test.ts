@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import { kyselyOver } from '../src/database/sqlite-dialect.ts'
 import { Client } from '../test/client.ts'
@@ -33,7 +33,7 @@ let refused = 0
 let grown = 0
 
 beforeAll(async () => {
-  storage = await newDatabase()
+  storage = await newDatabase(inject('prepared'))
   server = await startServer(storage, { KADAI_SLOWEST_MS: String(SLOWEST_MS) })
   owner = new Client(server.url)
   await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'k@example.in', password: PASSWORD })
@@ -223,7 +223,7 @@ test.each(BOMBS)(
   90_000,
 )
 
-const HALF_OPEN = size(30, 500)
+const HALF_OPEN = size(10, 500)
 const slow: readonly (readonly [string, () => string])[] = [
   ['who never end their headers', () => 'POST /api/agent_add HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   [

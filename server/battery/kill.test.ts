@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import type { Db } from '../src/database/database.ts'
 import { dice } from '../src/demo/dice.ts'
@@ -7,12 +7,13 @@ import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { openFirst, STOCK } from '../test/first.ts'
 import { look } from '../test/look.ts'
 import { startServer } from '../test/process.ts'
+import { configOf, listening } from '../test/shop.ts'
 import { ask } from './ask.ts'
 import { Clerk } from './clerk.ts'
 import { found, told } from './find-books.ts'
 import { count, figures, ownPostgres, seed, size } from './size.ts'
 
-const KILLS = Number(process.env.KADAI_KILLS || size(8, 300))
+const KILLS = Number(process.env.KADAI_KILLS || size(4, 300))
 const CLERKS = 8
 /**
  * On a separate PostgreSQL, how often one of its processes is killed as well: it then crashes as a whole and recovers.
@@ -45,10 +46,10 @@ test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or dou
   timeout: 300_000 + KILLS * 30_000,
 }, async () => {
   const fall = dice(seed())
-  const storage = await newDatabase()
-  const first = await startServer(storage)
+  const storage = await newDatabase(inject('prepared'))
+  const first = await listening(configOf(storage))
   const { cookie, shelf } = await openFirst(first.url, CLERKS)
-  await first.kill('SIGTERM')
+  await first.close()
   const clerks = shelf.map((own, i) => new Clerk(cookie, dice(seed() + i + 1), own, STOCK))
   const sum = (of: (clerk: Clerk) => number) => clerks.reduce((all, clerk) => all + of(clerk), 0)
   let crashes = 0

@@ -18,7 +18,7 @@ import { count, figures, seed, size } from './size.ts'
 // that the copy reports as saved is in it, and its contents prove.
 
 const CLERKS = 6
-const KILLS = size(4, 150)
+const KILLS = size(2, 150)
 
 let key: BackupKey
 beforeAll(async () => {

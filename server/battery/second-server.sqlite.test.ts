@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
 import { newDatabase, type TestDatabase } from '../test/database.ts'
@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from '../test/process.ts'
 import { type Furnished, furnish } from './furnish.ts'
 import { figures, seed, size } from './size.ts'
 
-const ROUNDS = size(2, 30)
+const ROUNDS = size(1, 30)
 const REFUSED =
   'Another Kadai is already running on this data folder. Use that one, stop it, or set DATA_DIR to another folder.'
 
@@ -14,7 +14,7 @@ let storage: TestDatabase
 let server: ServerProcess
 let shop: Furnished
 beforeAll(async () => {
-  storage = await newDatabase()
+  storage = await newDatabase(inject('prepared'))
   server = await startServer(storage)
   shop = await furnish(server.url, 1, 1)
 })
