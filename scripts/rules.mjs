@@ -1,6 +1,6 @@
-// Comments refer to the shop's rules by number; every referenced rule must exist, and no text outside the project may
-// be referenced.
-import { readdirSync, readFileSync } from 'node:fs'
+// Comments refer to the shop's rules by number, ARCHITECTURE.md to files: both must exist, and no text outside the
+// project may be referenced.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sources } from './imports.mjs'
 import { root } from './project.mjs'
@@ -30,10 +30,26 @@ export function deadReferences(files, rules) {
   )
 }
 
+const MAP = 'ARCHITECTURE.md'
+
+/**
+ * Returns every file that ARCHITECTURE.md names with its folder and that is missing, as one sentence each.
+ * @param {string} text @param {(path: string) => boolean} [exists]
+ */
+export function deadPaths(text, exists = (path) => existsSync(join(root, path))) {
+  const named = [...text.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map((it) => it[1] ?? '')
+  // Within a room of the web: `save/use-save.ts`.
+  const places = ['', 'web/src/bill/']
+  return named
+    .filter((path) => !places.some((place) => exists(place + path)))
+    .map((path) => `${MAP} names ${path}, which does not exist`)
+}
+
 /** Problems with the references in all sources. @returns {string[]} */
 export function references() {
   const scripts = readdirSync(join(root, 'scripts'))
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => ({ path: `scripts/${name}`, text: readFileSync(join(root, 'scripts', name), 'utf8') }))
-  return deadReferences([...sources(), ...scripts], numbersOf(readFileSync(join(root, RULES), 'utf8')))
+  const text = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+  return [...deadReferences([...sources(), ...scripts], numbersOf(text(RULES))), ...deadPaths(text(MAP))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadReferences, numbersOf } from './rules.mjs'
+import { deadPaths, deadReferences, numbersOf } from './rules.mjs'
 
 const RULES = numbersOf('- **4.5 Money** is whole paise\n- **4.6 Totals.** …\n- **3.1** POST\n')
 /** @param {string} text */
@@ -20,4 +20,14 @@ test.each([
   ['another one', `// (spec part ${'2'} §5)`, 'a.ts:1 refers to a text'],
 ])('%s: found', (_, text, said) => {
   expect(found(text)).toEqual([expect.stringContaining(said)])
+})
+
+test('a file that the description names and that is gone: found', () => {
+  const exists = (/** @type {string} */ path) => ['domain/src/money.ts', 'web/src/bill/save/'].includes(path)
+  expect(
+    deadPaths('`domain/src/money.ts`, `save/`, `npm run bench -- pages`, `paid < owed`', exists),
+  ).toEqual([])
+  expect(deadPaths('in `domain/src/coins.ts`', exists)).toEqual([
+    expect.stringContaining('domain/src/coins.ts'),
+  ])
 })
