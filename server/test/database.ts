@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -33,13 +33,13 @@ export async function createOn(server: string, original?: string): Promise<strin
 export const dropOn = (server: string, databaseUrl: string): Promise<void> =>
   administer(server, `drop database ${nameOf(databaseUrl)} with (force)`)
 
-/** A new database, empty or a copy of `original` (a name on PostgreSQL, a file on SQLite), and what removes it. */
+/** A new database, empty or a copy of `original` (a name on PostgreSQL, a data folder on SQLite), and what removes it. */
 export async function newDatabase(original?: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-test-'))
   const server = process.env.KADAI_TEST_DATABASE
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (!server) {
-    if (original) copyFileSync(original, path.join(dataDir, 'kadai.db'))
+    if (original) cpSync(original, dataDir, { recursive: true })
     return { dataDir, databaseUrl: undefined, drop: async () => removeFolder() }
   }
   const databaseUrl = await createOn(server, original)

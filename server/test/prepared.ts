@@ -9,31 +9,34 @@ import { nameOf, newDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that a new shop's is a copy of: its name on PostgreSQL, its file on SQLite. */
+    /** What a new shop's database is a copy of (`migrated`). */
     prepared: string
   }
 }
 
 /** Migrates one database for a whole run: the migrations take longer than most tests. */
 export default async function migrateOnce({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { original, drop } = await migrated()
+  provide('prepared', original)
+  return drop
+}
+
+/** Makes a migrated database that nobody has open, for `newDatabase` to copy, and what removes it. */
+export async function migrated(): Promise<{ original: string; drop(): Promise<void> }> {
   const { dataDir, databaseUrl, drop } = await newDatabase()
   try {
     if (databaseUrl) {
-      // PostgreSQL copies only a database that nobody has open.
       await (await openPostgres(databaseUrl, async () => {})).close()
-      provide('prepared', nameOf(databaseUrl))
-    } else {
-      const file = path.join(dataDir, 'kadai.db')
-      const connection = new SQLite(file)
-      prepare(connection)
-      const writer = kyselyOver(connection)
-      await migrate(writer, 'sqlite')
-      await writer.destroy()
-      provide('prepared', file)
+      return { original: nameOf(databaseUrl), drop }
     }
+    const connection = new SQLite(path.join(dataDir, 'kadai.db'))
+    prepare(connection)
+    const writer = kyselyOver(connection)
+    await migrate(writer, 'sqlite')
+    await writer.destroy()
+    return { original: dataDir, drop }
   } catch (error) {
     await drop()
     throw error
   }
-  return drop
 }
