@@ -4,7 +4,7 @@ import { chooseCustomer, typeLine } from './clerk.ts'
 import { callsOf, holdNext, meetNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { rowsOf, settled, shows, told, toldOnce } from './screen.ts'
+import { goTo, rowsOf, settled, shows, told, toldOnce } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
@@ -36,16 +36,16 @@ const qtyOf = (product: string, page = it.page) => page.getByLabel(`Quantity of 
 const stockOf = async (product_id: string) =>
   (await ask<{ stock: number }>('product_detail', { product_id })).stock
 
-/** Opens a new bill screen, without an offered draft. */
+/** Opens a bill screen, without an offered draft and without what an earlier one told. */
 async function open(path: string, first: string, page: Page = it.page): Promise<void> {
-  // A page of the shop without a screen.
-  await page.goto('/favicon.svg')
+  await goTo(page, '/invoiceprint')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
+    for (const close of document.querySelectorAll<HTMLElement>('[aria-label=Messages] button')) close.click()
   })
-  await page.goto(path)
+  await page.waitForFunction(() => !document.querySelector('[aria-label=Messages] button'))
+  await goTo(page, path)
   await field(first, page).waitFor()
-  await settled(page)
 }
 
 const KINDS = [
