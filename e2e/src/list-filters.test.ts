@@ -3,7 +3,7 @@ import { openDemoShop, signInToDemo } from './demo.ts'
 import { callsOf } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call } from './people.ts'
-import { open, rowsOf, settled, shows } from './screen.ts'
+import { follow, open, rowsOf, settled, shows } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
@@ -20,7 +20,7 @@ const ids = async () => (await rowsOf(it.page)).map((cells) => cells[0])
 
 describe('the dates', () => {
   test('a single date filters nothing, and the field says what is missing', async () => {
-    await open(it.page, '/orderlist', 'List of Sales')
+    await follow(it.page, '/orderlist', 'List of Sales')
     const before = await ids()
     const made = callsOf(it.page)
     await from().fill('01-11-2026')
@@ -38,7 +38,7 @@ describe('the dates', () => {
     await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
     expect(asked('from')).toBeNull()
     const before = await ids()
-    await open(it.page, '/orderlist?from=01-11-2026&to=31-02-2027', 'List of Sales')
+    await follow(it.page, '/orderlist?from=01-11-2026&to=31-02-2027', 'List of Sales')
     expect(await ids()).toEqual(before)
   })
 
@@ -50,7 +50,7 @@ describe('the dates', () => {
     ['/customorderlist/1', 'List of Customer Estimates'],
     ['/activity', 'Activity'],
   ])('on %s days that end before they begin are refused at the field', async (path, title) => {
-    await open(it.page, path, title)
+    await follow(it.page, path, title)
     const made = callsOf(it.page)
     await from().fill('21-11-2026')
     await to().fill('20-11-2026')
@@ -66,15 +66,15 @@ describe('the dates', () => {
   })
 
   test('a range in the address that ends before it begins is ignored', async () => {
-    await open(it.page, '/orderlist', 'List of Sales')
+    await follow(it.page, '/orderlist', 'List of Sales')
     const all = await ids()
-    await open(it.page, '/orderlist?from=21-11-2026&to=20-11-2026', 'List of Sales')
+    await follow(it.page, '/orderlist?from=21-11-2026&to=20-11-2026', 'List of Sales')
     expect(await ids()).toEqual(all)
     expect(await from().inputValue()).toBe('')
   })
 
   test('nothing happens before Submit; both days count in full', async () => {
-    await open(it.page, '/orderlist', 'List of Sales')
+    await follow(it.page, '/orderlist', 'List of Sales')
     const [newest] = await rowsOf(it.page)
     const day = newest?.[1] ?? ''
     const all = await ids()
@@ -92,7 +92,7 @@ describe('the dates', () => {
   })
 
   test('expenses take both dates or none', async () => {
-    await open(it.page, '/paymentdetails', 'Expences Details Management')
+    await follow(it.page, '/paymentdetails', 'Expences Details Management')
     await to().fill('21-11-2026')
     await submit()
     await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
@@ -100,7 +100,7 @@ describe('the dates', () => {
   })
 
   test('on the GST report a blank date brings everything back', async () => {
-    await open(it.page, '/gstreport', 'GST Report')
+    await follow(it.page, '/gstreport', 'GST Report')
     const all = await ids()
     const count = () => it.page.getByRole('heading', { name: /^GST Report/ }).textContent()
     const whole = await count()
@@ -122,7 +122,7 @@ describe('a choice', () => {
   const customer = () => it.page.getByRole('combobox', { name: 'Customer' })
 
   test('submitted with the dates is undone by Back, on the screen too', async () => {
-    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
     await customer().click()
     const option = it.page.getByRole('option').first()
     const name = (await option.textContent()) ?? ''

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { answerNext, cutAll, holdNext } from './faults.ts'
 import { call } from './people.ts'
-import { headsOf, listening, open, rowsOf, shows } from './screen.ts'
+import { follow, headsOf, listening, open, rowsOf, shows } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -28,7 +28,7 @@ describe('pages', () => {
     ['/paymentdetails', 'Expences Details Management'],
     ['/gstreport', 'GST Report'],
   ])('%s has 25 rows a page, with Previous, numbers, Next and Last', async (path, title) => {
-    await open(it.page, path, title)
+    await follow(it.page, path, title)
     expect(await rowsOf(it.page)).toHaveLength(25)
     expect(await pager().getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     await turn('Last')
@@ -44,7 +44,7 @@ describe('pages', () => {
   })
 
   test('a list of one page has no pager', async () => {
-    await open(it.page, '/agent', 'List of Agent')
+    await follow(it.page, '/agent', 'List of Agent')
     expect(await it.page.getByRole('navigation', { name: /^Pages/ }).count()).toBe(0)
   })
 })
@@ -58,7 +58,7 @@ describe('the address', () => {
   }
 
   test('every keystroke searches, and a search returns to page 1', async () => {
-    await open(it.page, '/estimate?page=2', 'List of Estimate')
+    await follow(it.page, '/estimate?page=2', 'List of Estimate')
     expect(asked('page')).toBe('2')
     const search = it.page.getByRole('searchbox')
     await search.pressSequentially('mur')
@@ -71,7 +71,7 @@ describe('the address', () => {
   })
 
   test('Back restores search and page; so does a shared link', async () => {
-    await open(it.page, '/estimate', 'List of Estimate')
+    await follow(it.page, '/estimate', 'List of Estimate')
     await turn('Next')
     // The pager shows the displayed page, the address the requested one.
     await pager().locator('[aria-current=page]', { hasText: '2' }).waitFor()
@@ -92,7 +92,7 @@ describe('the address', () => {
 
 describe('reports', () => {
   test('the GST report’s tooltip shows the order', async () => {
-    await open(it.page, '/gstreport', 'GST Report')
+    await follow(it.page, '/gstreport', 'GST Report')
     expect(await headsOf(it.page)).toEqual(['S.No', 'Order Date', 'Customer Name', 'GST Amount', 'Total'])
     await it.page.locator('tbody a').first().hover()
     await it.page.getByText(/^Order ID: \d\d-\d\d\/\d{6}$/).waitFor()
@@ -100,7 +100,7 @@ describe('reports', () => {
   })
 
   test('the pending report and the expenses have the described columns', async () => {
-    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
     expect(await headsOf(it.page)).toEqual([
       'Order ID',
       'Date',
@@ -111,7 +111,7 @@ describe('reports', () => {
       'Balance',
     ])
     await it.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
-    await open(it.page, '/paymentdetails', 'Expences Details Management')
+    await follow(it.page, '/paymentdetails', 'Expences Details Management')
     expect(await headsOf(it.page)).toEqual([
       'S.No.',
       'Date',
@@ -140,7 +140,7 @@ describe('reports', () => {
       'customer_order',
       JSON.stringify({ head: { code: 200, msg: 'success' }, body: [row], page }),
     )
-    await open(it.page, `/customorderlist/${customer?.user_id}`, 'List of Customer Estimates')
+    await follow(it.page, `/customorderlist/${customer?.user_id}`, 'List of Customer Estimates')
     expect((await rowsOf(it.page))[0]?.slice(0, 4)).toEqual(['26-27/000001', 'N/A', 'N/A', '1,250.00'])
     expect(await headsOf(it.page)).toEqual(['Estimate ID', 'Date', 'Customer Name', 'Amount', 'View'])
   })

@@ -70,6 +70,12 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
+/** Opens another screen as the shop's own links do, and waits until it has loaded. */
+export async function follow(page: Page, path: string, heading: string): Promise<void> {
+  await goTo(page, path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+}
+
 /** Fills a form by its labels. */
 export async function fillIn(within: Page | Locator, fields: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(fields))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
-import { listening, open, profile, settled, shows } from './screen.ts'
+import { goTo, listening, open, profile, shows } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -126,9 +126,8 @@ describe('around a screen', () => {
   })
 
   test.each(BARE)('%s has neither menu nor footer', async (path, text) => {
-    await it.page.goto(fill(path, bills))
+    await goTo(it.page, fill(path, bills))
     await it.page.getByText(text).first().waitFor()
-    await settled(it.page)
     expect(await menu().count()).toBe(0)
     expect(await it.page.getByText('All rights reserved').count()).toBe(0)
     expect(await profile(it.page).count()).toBe(0)
@@ -149,26 +148,28 @@ test('a screen that cannot be loaded says so and offers a retry', async () => {
 describe('on smaller screens', () => {
   const bottom = () => it.page.getByRole('navigation', { name: 'Most used' })
 
+  // Loaded at some widths, come to by resizing at the others.
   test.each([
-    [1200, 250, false],
-    [992, 250, false],
-    [991, 64, false],
-    [768, 64, false],
-  ])('%i wide the menu is %i wide, and nothing stands at the bottom', async (width, menuWidth) => {
-    await it.page.setViewportSize({ width, height: 768 })
-    await open(it.page, '/products', 'List of Product')
-    await expect.poll(() => widthOf(it.page, 'aside')).toBe(menuWidth)
-    expect(await bottom().isVisible()).toBe(false)
-    expect(await it.page.locator('main table').first().isVisible()).toBe(true)
+    { width: 1200, menuWidth: 250, load: true },
+    { width: 992, menuWidth: 250, load: false },
+    { width: 991, menuWidth: 64, load: false },
+    { width: 768, menuWidth: 64, load: true },
+  ])('$width wide the menu is $menuWidth wide, and nothing stands at the bottom', async (at) => {
+    await it.page.setViewportSize({ width: at.width, height: 768 })
+    if (at.load) await open(it.page, '/products', 'List of Product')
+    await expect.poll(() => widthOf(it.page, 'aside')).toBe(at.menuWidth)
+    await expect.poll(() => bottom().isVisible()).toBe(false)
+    await expect.poll(() => it.page.locator('main table').first().isVisible()).toBe(true)
   })
 
   test('below 768 the bottom menu has Products, Estimate, POS and Sales, and tables are cards', async () => {
-    for (const width of [767, 360]) {
-      await it.page.setViewportSize({ width, height: 800 })
-      await open(it.page, '/products', 'List of Product')
-      await bottom().waitFor()
-      expect(await it.page.locator('main table').count()).toBe(0)
-    }
+    await it.page.setViewportSize({ width: 767, height: 800 })
+    await bottom().waitFor()
+    await expect.poll(() => it.page.locator('main table').count()).toBe(0)
+    await it.page.setViewportSize({ width: 360, height: 800 })
+    await open(it.page, '/products', 'List of Product')
+    await bottom().waitFor()
+    expect(await it.page.locator('main table').count()).toBe(0)
     const links = await bottom().getByRole('link').all()
     const found = await Promise.all(
       links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]),
