@@ -14,3 +14,20 @@ export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(shotsFolder, { recursive: true })
   await page.screenshot({ path: path.join(shotsFolder, `${name}.png`), fullPage: true })
 }
+
+/** Saves pictures of the page in both themes, as it is and on a phone, if KADAI_SHOTS is set. */
+export async function shootEverywhere(page: Page, name: string): Promise<void> {
+  if (!shotsFolder) return
+  const size = page.viewportSize()
+  for (const [at, viewport] of [
+    ['', size],
+    ['-phone', { width: 360, height: 800 }],
+  ] as const) {
+    if (viewport) await page.setViewportSize(viewport)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await shoot(page, `${name}${at}-${colorScheme}`)
+    }
+  }
+  if (size) await page.setViewportSize(size)
+}
