@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { expectAccessible } from './axe.ts'
 import { cursorIn, press, tabTo, typeInto } from './keyboard.ts'
 import { sheets } from './pdf.ts'
 import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
-import { open, rowsOf, shows, told } from './screen.ts'
+import { rowsOf, shows, told, visit } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -69,7 +68,7 @@ const read = async (paper: Page) =>
 
 describe('a payment and its receipt', () => {
   test('saved with the keyboard; Shift+Tab from the amount reaches its receipt', async () => {
-    await open(it.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
+    await visit(it.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
     const amount = it.page.getByLabel('Paid Amount')
     await cursorIn(amount)
     await it.page.keyboard.type('1200.50')
@@ -95,7 +94,6 @@ describe('a payment and its receipt', () => {
       'Authorised Signatory',
     ])
       expect(text).toContain(wanted)
-    await expectAccessible(paper)
     expect(await sheets(paper, 'receipt-a4')).toBe(1)
     await paper.getByText('A5', { exact: true }).click()
     await paper.locator('[data-paper=A5]').first().waitFor()
@@ -105,7 +103,7 @@ describe('a payment and its receipt', () => {
   })
 
   test('is listed next to its reversal', async () => {
-    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await visit(it.page, '/paymentpending', 'List of Pending Payment Report')
     const paper = await paperBehind('Receipt R-000001 of Murugan Agencies')
     await shows(paper, 'R-000001')
     expect(await it.page.getByRole('button', { name: /^Reverse ₹1,200\.50/ }).count()).toBe(1)
@@ -116,7 +114,7 @@ describe('the account', () => {
   const lines = async () => (await rowsOf(it.page)).map((row) => row.slice(1).join(' | ').trim())
 
   test('is linked from the pending payments, and agrees with them', async () => {
-    await open(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await visit(it.page, '/paymentpending', 'List of Pending Payment Report')
     await press(it.page, it.page.getByRole('link', { name: 'Murugan Agencies' }).first())
     await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
     await expect
@@ -132,7 +130,6 @@ describe('the account', () => {
       'Total of this page₹1,750.00₹1,200.50₹549.50',
     )
     await it.page.getByText('owes ₹549.50').waitFor()
-    await expectAccessible(it.page)
     await shoot(it.page, 'account')
   })
 
@@ -142,7 +139,6 @@ describe('the account', () => {
     for (const wanted of ['STATEMENT OF ACCOUNT', 'Murugan Agencies', 'Opening balance', 'receipt R-000001'])
       expect(text).toContain(wanted)
     expect(text).toMatch(/Paid -1,200\.50 Balance owed ₹549\.50/)
-    await expectAccessible(paper)
     expect(await sheets(paper, 'account-a4')).toBe(1)
   })
 
@@ -182,7 +178,7 @@ describe('the account', () => {
   })
 
   test('is linked from the customer’s record, and Back returns there', async () => {
-    await open(it.page, `/viewcustomer/${buyer}`, 'View Customer')
+    await visit(it.page, `/viewcustomer/${buyer}`, 'View Customer')
     await press(it.page, it.page.getByRole('link', { name: 'Account' }))
     await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
     await press(it.page, it.page.getByRole('link', { name: 'Back' }))
@@ -198,7 +194,7 @@ describe('the account', () => {
     })
     for (let at = 1; at <= 70; at++) await bill(user_id, '123456.00')
     await call(it.context, it.shop.url, 'pos_api/pos_update_payment', { user_id, paid_amount: '8600000' })
-    await open(it.page, `/customeraccount/${user_id}?page=2`, 'Customer Account')
+    await visit(it.page, `/customeraccount/${user_id}?page=2`, 'Customer Account')
     await expect.poll(lines).toContainEqual(expect.stringMatching(/^Brought forward .* 30,86,400\.00$/))
     await expectNoSideways(it.page)
     const paper = await paperBehind('Print')
@@ -212,7 +208,7 @@ describe('the account', () => {
     await sheets(paper, 'account-long-a5')
     await paper.getByText('A4', { exact: true }).click()
     await paper.locator('section[data-paper=A4]').first().waitFor()
-    await open(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
+    await visit(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
     await tabTo(it.page, it.page.getByRole('link', { name: /^Receipt R-00000\d of/ }).first())
     const receipt = await paperBehind(/^Receipt R-00000\d of/)
     await sheets(receipt, 'receipt-long')

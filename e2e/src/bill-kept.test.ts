@@ -210,9 +210,9 @@ describe.each(SCREENS)('$name', (screen) => {
     await expectSavedOnce(screen, before, edits, 4)
 
     // A saved bill is gone from the drafts too.
-    expect(
-      await it.page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name))),
-    ).toEqual([])
+    const drafts = () =>
+      it.page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))
+    await expect.poll(drafts).toEqual([])
   })
 })
 

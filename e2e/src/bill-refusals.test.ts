@@ -28,12 +28,8 @@ const it = story({
 
 const says = (text: string) => it.page.getByText(text, { exact: true }).first().waitFor()
 
-/** Opens a new bill screen, without an offered draft. */
+/** Opens a new bill screen; it may offer what an earlier test typed. */
 async function open(path: string, first: string): Promise<void> {
-  await it.page.goto('/home')
-  await it.page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
-  })
   await it.page.goto(path)
   await cursorIn(it.page.getByLabel(first, { exact: true }))
   await settled(it.page)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { expectAccessible } from './axe.ts'
 import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
@@ -148,7 +147,6 @@ describe('the privileges', () => {
     await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
     await it.page.getByRole('heading', { name: 'User Privilege Management' }).waitFor()
     await expect.poll(() => it.page.getByRole('checkbox').count()).toBe(13)
-    await expectAccessible(it.page)
   })
 
   test('failures are reported, and saved ones stay', async () => {

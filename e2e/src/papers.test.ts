@@ -77,14 +77,19 @@ async function openStanding(path: string, before: (page: Page) => Promise<unknow
 const laid = (page: Page) => async () =>
   (await page.getByRole('button', { name: 'Print', exact: true, disabled: false }).count()) === 1
 
+/** Opens some page of the shop, whose storage is then at hand. */
+async function inShop() {
+  if (it.page.url() === 'about:blank') await it.page.goto('/home')
+}
+
 const storeOrder = async () => {
   const paper = await call<object>(it.context, it.shop.url, 'print_detail', { order_id })
-  await it.page.goto('/home')
+  await inShop()
   await it.page.evaluate((text) => localStorage.setItem('invoiceData', text), JSON.stringify(paper))
 }
 const storeReport = async () => {
   const rows = await call<object[]>(it.context, it.shop.url, 'estimate_list')
-  await it.page.goto('/home')
+  await inShop()
   await it.page.evaluate(
     (text) => localStorage.setItem('agentestimate', text),
     JSON.stringify({ agent: 'Direct', rows }),
@@ -182,7 +187,6 @@ describe('/invoiceprint', () => {
 
 describe('the agent report', () => {
   test('opens from the list of estimates: choose an agent, Print agent report', async () => {
-    await it.page.goto('/home')
     await it.page.evaluate(() => localStorage.removeItem('agentestimate'))
     await it.page.goto('/print_estimate_invoice')
     await it.page.getByText(/^There is no agent report to print\./).waitFor()

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
 import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
-import { fillIn, settled, shows, toldOnce } from './screen.ts'
+import { fillIn, goTo, settled, shows, toldOnce } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -37,7 +37,7 @@ const lastOrder = async () =>
   (await call<{ order_id: string; sno: string }[]>(it.context, it.shop.url, 'order'))[0]
 
 async function sell(name: string) {
-  await it.page.goto('/pos')
+  await goTo(it.page, '/pos')
   await it.page.getByLabel('Product name', { exact: true }).first().waitFor()
   await settled(it.page)
   await typeLine(it.page, '101', '', '10')
@@ -142,7 +142,7 @@ describe('a registered buyer in Kerala with another delivery address', () => {
 
   test('on a phone a draft keeps the address, and the saved bill can be delivered to its buyer again', async () => {
     await it.page.setViewportSize(PHONE)
-    await it.page.goto(`/editpos/${(await lastOrder())?.order_id}`)
+    await goTo(it.page, `/editpos/${(await lastOrder())?.order_id}`)
     await shows(it.page, /^Delivered to Kochi/)
     await settled(it.page)
     await shoot(it.page, 'delivery-on-bill-360')
@@ -181,18 +181,18 @@ test('products that the tax office would miss something in are marked, on the fo
     hsn_code: '3604',
   })
   await call(it.context, it.shop.url, 'setting_update', { turnover_above_5cr: '1' })
-  await it.page.goto('/products')
+  await goTo(it.page, '/products')
   await it.page.getByText('Kuppi is no official unit', { exact: false }).waitFor()
   await it.page.getByText('HSN Code needs 6 digits', { exact: false }).waitFor()
   await shoot(it.page, 'products-flagged')
-  await it.page.goto(`/editproducts/${product_id}`)
+  await goTo(it.page, `/editproducts/${product_id}`)
   await it.page.getByText('Needs 6 digits above', { exact: false }).waitFor()
   await shoot(it.page, 'product-flagged')
   await fillIn(it.page, { 'HSN Code': '360410', Unit: 'Pkt' })
   await it.page.getByText('Needs 6 digits above', { exact: false }).waitFor({ state: 'detached' })
   expect(await it.page.getByText('is no official unit', { exact: false }).count()).toBe(0)
   // The shop's own code, as soon as the turnover is said.
-  await it.page.goto('/settings')
+  await goTo(it.page, '/settings')
   const short = it.page.getByText('Needs 6 digits above', { exact: false })
   await short.waitFor()
   await shoot(it.page, 'settings-hsn')

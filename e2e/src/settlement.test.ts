@@ -3,10 +3,10 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cutAll, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, countPrints, expectNoSideways, OWNER, printed, signInAsOwner } from './people.ts'
-import { settled, shows, told } from './screen.ts'
+import { call, countPrints, expectNoSideways, OWNER, printed, rememberUser, signInAsOwner } from './people.ts'
+import { goTo, settled, shows, told, toldOnce } from './screen.ts'
 import { fillShelves } from './shelves.ts'
-import { shoot } from './shots.ts'
+import { shoot, shootEverywhere } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
 const WIDE = { width: 1366, height: 768 }
@@ -87,12 +87,9 @@ test('₹1,180: 500 in cash out of 1,000, 400 by UPI, ₹280 stays due', async (
   await expect.poll(sums).toEqual(['₹900.00', '₹280.00', '₹500.00'])
   await dialog().getByRole('img', { name: 'Scan to pay ₹400.00' }).waitFor()
   await expectAccessible(it.page)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await it.page.emulateMedia({ colorScheme })
-    await shoot(it.page, `settlement-${colorScheme}`)
-  }
+  await shootEverywhere(it.page, 'settlement')
   await keys('F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
   await it.page.getByText('change ₹500.00').waitFor()
   await shoot(it.page, 'settlement-saved')
   expect(await lastPayment()).toEqual(['900.00', 'cash 500.00 1000.00', 'upi 400.00 412345678901'])
@@ -107,6 +104,7 @@ test('a sale in cash takes two keys: F7, F9', async () => {
   const [paper] = await Promise.all([it.context.waitForEvent('page'), keys('F7', 'F9')])
   expect(await printed(paper)).toBe(1)
   await paper.close()
+  await toldOnce(it.page, SAVED)
   expect(await lastPayment()).toEqual(['1180.00', 'cash 1180.00'])
   expect(await it.page.getByText(/change ₹/).count()).toBe(0)
 })
@@ -114,7 +112,7 @@ test('a sale in cash takes two keys: F7, F9', async () => {
 test('F8 on the bill itself saves it unpaid', async () => {
   await newBill()
   await keys('F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
   const [order] = await orders()
   expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '0.00' })
 })
@@ -127,7 +125,7 @@ test('F8 on a bill with typed money asks for it in the settlement first', async 
   await keys('F8')
   await dialog().waitFor()
   await keys('F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
   expect(await lastPayment()).toEqual(['500.00', 'cash 500.00'])
 })
 
@@ -150,7 +148,7 @@ test('typed money outlives Escape and a reload; cash that was not typed follows 
   await openSettlement()
   await expect.poll(amounts).toEqual(['898.00', '400'])
   await keys('F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
   expect(await lastPayment()).toEqual(['1298.00', 'cash 898.00', 'upi 400.00'])
 })
 
@@ -160,7 +158,7 @@ test('money whose answer is lost is taken once', async () => {
   loseNext(it.page, 'pos_api/pos_order')
   await openSettlement()
   await keys('500', 'F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
   const [order, ...others] = await orders()
   expect(others).toHaveLength(before.length)
   expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '500.00' })
@@ -183,7 +181,7 @@ test('after a lost answer and a reload the same is sent again, and its money is 
   await openSettlement()
   expect(await field('Cash').inputValue()).toBe('500')
   await keys('F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
   const after = [await orders(), await ask<Payment[]>('payment_list')]
   expect(after.map((all, at) => all.length - (before[at]?.length ?? 0))).toEqual([1, 1])
 })
@@ -198,7 +196,7 @@ test('a refused save leads back to the bill, and the money is still there', asyn
   await openSettlement()
   expect(await field('Cash').inputValue()).toBe('500')
   await keys('F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
 })
 
 test('more than is due is told at its field and not saved; another UPI reference gets a word', async () => {
@@ -216,7 +214,7 @@ test('more than is due is told at its field and not saved; another UPI reference
   expect(await dialog().getByRole('alert').count()).toBe(0)
   await expect.poll(sums).toEqual(['₹1,180.00', '₹0.00', '₹0.00'])
   await keys('F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
   expect(await lastPayment()).toEqual(['1180.00', 'cash 780.00', 'upi 400.00 123'])
 })
 
@@ -229,7 +227,7 @@ describe('an edited order', () => {
       productdetails: goods,
       payment_parts: [{ mode: 'card', amount: '400' }],
     })
-    await it.page.goto('/orderlist')
+    await goTo(it.page, '/orderlist')
     await openBill(`/editpos/${order_id}`)
     await openSettlement()
     expect(await field('Cash').inputValue()).toBe('780.00')
@@ -244,7 +242,7 @@ describe('an edited order', () => {
     await openSettlement()
     await expect.poll(sums).toEqual(['₹500.00', '₹280.00', '₹100.00'])
     await keys('F8')
-    await told(it.page, SAVED)
+    await toldOnce(it.page, SAVED)
     await shows(it.page, 'Change to give: ₹100.00')
     expect(await ask('order_details', { order_id })).toMatchObject({ paid_amount: '900.00' })
   })
@@ -268,12 +266,9 @@ describe('on a phone', () => {
     await expect.poll(sums).toEqual(['₹900.00', '₹280.00', '₹500.00'])
     await expectNoSideways(it.page)
     await expectAccessible(it.page)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await it.page.emulateMedia({ colorScheme })
-      await shoot(it.page, `settlement-phone-${colorScheme}`)
-    }
+    await shoot(it.page, 'settlement-phone-tapped')
     await dialog().getByRole('button', { name: 'Save', exact: true }).click()
-    await told(it.page, SAVED)
+    await toldOnce(it.page, SAVED)
     await it.page.getByText('change ₹500.00').waitFor()
     await shoot(it.page, 'settlement-phone-saved')
     await it.page.setViewportSize(WIDE)
@@ -292,17 +287,14 @@ test('a clerk who only bills takes the money too', async () => {
   await ask('employe_previllage_update', { employee_id, pos: '1' })
   const owners = it.page
   const counter = await openCounter(it)
+  await call(counter, it.shop.url, 'login', { email: 'Selvi', password: OWNER.password })
+  await rememberUser(counter, employee_id ?? '', 'Selvi')
   it.page = await counter.newPage()
   try {
-    await it.page.goto('/login')
-    await it.page.getByLabel('User Name').fill('Selvi')
-    await it.page.getByLabel('Password').fill(OWNER.password)
-    await it.page.getByRole('button', { name: 'Log In' }).click()
-    await it.page.waitForURL('**/home')
     await newBill()
     await openSettlement()
     await keys('Tab', '2000', 'F8')
-    await told(it.page, SAVED)
+    await toldOnce(it.page, SAVED)
     await it.page.getByText('change ₹820.00').waitFor()
     expect(await lastPayment()).toEqual(['1180.00', 'cash 1180.00 2000.00'])
   } finally {
@@ -315,7 +307,7 @@ describe('a payment', () => {
   const form = () => it.page.getByRole('form', { name: 'Payment' })
 
   test('in cash says the change; the list and the receipt say how it was made', async () => {
-    await it.page.goto(`/paymentpending?user_id=${buyer}`)
+    await goTo(it.page, `/paymentpending?user_id=${buyer}`)
     const amount = form().getByLabel('Paid Amount')
     await cursorIn(amount)
     await amount.fill('150')
@@ -393,7 +385,7 @@ test('an estimate marked Paid in cash and by UPI brings its money to the invoice
   const [product] = await ask<{ product_id: string }[]>('product_list')
   const productdetails = [{ product_id: product?.product_id, qty: 1, amount_per_product: '900' }]
   const { estimate_id } = await ask<{ estimate_id: string }>('estimate', { user_id: buyer, productdetails })
-  await it.page.goto(`/estimatedetails/${estimate_id}`)
+  await goTo(it.page, `/estimatedetails/${estimate_id}`)
   await it.page.getByLabel('Payment Status').selectOption('Paid')
   await it.page.getByLabel('The money is taken now').check()
   await it.page.getByLabel('Cash', { exact: true }).fill('100')
@@ -418,8 +410,8 @@ test('an estimate marked Paid in cash and by UPI brings its money to the invoice
   expect(await field('Cash').inputValue()).toBe('162.00')
   await shoot(it.page, 'settlement-of-estimate')
   await keys('F8')
-  await told(it.page, SAVED)
-  await it.page.goto('/paymentpending')
+  await toldOnce(it.page, SAVED)
+  await goTo(it.page, '/paymentpending')
   await it.page.getByRole('region', { name: 'Payments' }).getByText('₹900.00').first().waitFor()
 })
 
@@ -449,7 +441,7 @@ test('the bill says what is owed and the credit limit, and the settlement what c
   await it.page.setViewportSize(WIDE)
   // It is no refusal.
   await keys('F7', 'F8')
-  await told(it.page, SAVED)
+  await toldOnce(it.page, SAVED)
 })
 
 test('nothing complained', () => {
