@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024
 const MOST_GROWN = 400 * MEGABYTE
 const SLOWEST_MS = size(4_000, 8_000)
 /** In a full run the clerk saves without a pause; in npm test the attacks get the processor. */
-const BETWEEN_BILLS_MS = size(50, 0)
+const BETWEEN_BILLS_MS = size(150, 0)
 
 let storage: TestDatabase
 let server: ServerProcess

@@ -7,12 +7,14 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 import { zipSync } from 'fflate'
+import { size } from '../size.ts'
 
 /** A zip of the given parts, uncompressed. */
 export const stored = (parts: ReadonlyMap<string, Uint8Array>): Buffer =>
   Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }))
 
 const MEGABYTE = 1024 * 1024
+const BLANKS = size(100, 500)
 const SHEET = 'xl/worksheets/sheet1.xml'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -70,7 +72,7 @@ function claimingParts(zip: Buffer, parts: number): Buffer {
 }
 
 export const BOMBS: readonly (readonly [string, () => Buffer])[] = [
-  ['500 MB of blanks in 500 kB', () => packed(Buffer.alloc(500 * MEGABYTE, ' '))],
+  [`${BLANKS} MB of blanks`, () => packed(Buffer.alloc(BLANKS * MEGABYTE, ' '))],
   ['100 MB that claim to be 1 kB', () => packed(Buffer.alloc(100 * MEGABYTE, ' '), 1000)],
   ['59 MB of cells', () => packed(sheetOf('<row><c><v>1</v></c></row>'.repeat((59 * MEGABYTE) / 27)))],
   [
