@@ -1,7 +1,7 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Client } from '../test/client.ts'
 import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
@@ -23,7 +23,7 @@ let storage: TestDatabase
 let server: ServerProcess
 let shop: Furnished
 beforeAll(async () => {
-  storage = await newDatabase()
+  storage = await newDatabase(inject('prepared'))
   server = await startServer(storage)
   shop = await furnish(server.url, CLERKS, 1)
 })

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { Client } from '../test/client.ts'
 import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { openFirst } from '../test/first.ts'
@@ -12,7 +12,7 @@ let storage: TestDatabase
 let server: ServerProcess | undefined
 const folder = mkdtempSync(path.join(tmpdir(), 'kadai-node-'))
 beforeEach(async () => {
-  storage = await newDatabase()
+  storage = await newDatabase(inject('prepared'))
 })
 afterEach(async () => {
   await server?.kill('SIGKILL')

@@ -251,7 +251,7 @@ async function pendingOf(of: string): Promise<string> {
   return report?.user_list.find((debtor) => debtor.user_id === of)?.pending_balance ?? '0.00'
 }
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   'after a season of bills, edits, deletes, payments and reversals every account agrees with the pending payments (%i)',
   async (seed) => {
     const fall = dice(seed)
