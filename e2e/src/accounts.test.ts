@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cursorIn, press, tabTo, typeInto } from './keyboard.ts'
 import { sheets } from './pdf.ts'
 import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
-import { rowsOf, shows, told, visit } from './screen.ts'
+import { follow, rowsOf, shows, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -68,7 +68,7 @@ const read = async (paper: Page) =>
 
 describe('a payment and its receipt', () => {
   test('saved with the keyboard; Shift+Tab from the amount reaches its receipt', async () => {
-    await visit(it.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
+    await follow(it.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
     const amount = it.page.getByLabel('Paid Amount')
     await cursorIn(amount)
     await it.page.keyboard.type('1200.50')
@@ -103,7 +103,7 @@ describe('a payment and its receipt', () => {
   })
 
   test('is listed next to its reversal', async () => {
-    await visit(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
     const paper = await paperBehind('Receipt R-000001 of Murugan Agencies')
     await shows(paper, 'R-000001')
     expect(await it.page.getByRole('button', { name: /^Reverse ₹1,200\.50/ }).count()).toBe(1)
@@ -114,7 +114,7 @@ describe('the account', () => {
   const lines = async () => (await rowsOf(it.page)).map((row) => row.slice(1).join(' | ').trim())
 
   test('is linked from the pending payments, and agrees with them', async () => {
-    await visit(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
     await press(it.page, it.page.getByRole('link', { name: 'Murugan Agencies' }).first())
     await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
     await expect
@@ -178,7 +178,7 @@ describe('the account', () => {
   })
 
   test('is linked from the customer’s record, and Back returns there', async () => {
-    await visit(it.page, `/viewcustomer/${buyer}`, 'View Customer')
+    await follow(it.page, `/viewcustomer/${buyer}`, 'View Customer')
     await press(it.page, it.page.getByRole('link', { name: 'Account' }))
     await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
     await press(it.page, it.page.getByRole('link', { name: 'Back' }))
@@ -194,7 +194,7 @@ describe('the account', () => {
     })
     for (let at = 1; at <= 70; at++) await bill(user_id, '123456.00')
     await call(it.context, it.shop.url, 'pos_api/pos_update_payment', { user_id, paid_amount: '8600000' })
-    await visit(it.page, `/customeraccount/${user_id}?page=2`, 'Customer Account')
+    await follow(it.page, `/customeraccount/${user_id}?page=2`, 'Customer Account')
     await expect.poll(lines).toContainEqual(expect.stringMatching(/^Brought forward .* 30,86,400\.00$/))
     await expectNoSideways(it.page)
     const paper = await paperBehind('Print')
@@ -208,7 +208,7 @@ describe('the account', () => {
     await sheets(paper, 'account-long-a5')
     await paper.getByText('A4', { exact: true }).click()
     await paper.locator('section[data-paper=A4]').first().waitFor()
-    await visit(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
+    await follow(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
     await tabTo(it.page, it.page.getByRole('link', { name: /^Receipt R-00000\d of/ }).first())
     const receipt = await paperBehind(/^Receipt R-00000\d of/)
     await sheets(receipt, 'receipt-long')

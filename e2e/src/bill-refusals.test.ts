@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { chooseCustomer, newBill, typeLine } from './clerk.ts'
 import { cutAll, refuseNext } from './faults.ts'
 import { cursorIn, tabTo } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
@@ -28,9 +28,8 @@ const it = story({
 
 const says = (text: string) => it.page.getByText(text, { exact: true }).first().waitFor()
 
-/** Opens a new bill screen; it may offer what an earlier test typed. */
-async function open(path: string, first: string): Promise<void> {
-  await it.page.goto(path)
+async function open(path: '/addestimate' | '/pos', first: string): Promise<void> {
+  await newBill(it.page, path)
   await cursorIn(it.page.getByLabel(first, { exact: true }))
   await settled(it.page)
 }
@@ -154,7 +153,7 @@ describe('a new order', () => {
 })
 
 describe('a refused bill', () => {
-  const write = async (path: string) => {
+  const write = async (path: '/addestimate' | '/pos') => {
     await open(path, path === '/pos' ? 'Product name' : 'Code')
     await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
     await typeLine(it.page, ...(path === '/pos' ? ['Something', '45', '2'] : ['101', '2']))
@@ -164,7 +163,7 @@ describe('a refused bill', () => {
   test.each([
     ['/addestimate', 'estimate', 'Failed to save order'],
     ['/pos', 'pos_api/pos_order', 'Failed to save order.'],
-  ])('%s is tried again until it is called off, and then says so', async (path, name, text) => {
+  ] as const)('%s is tried again until it is called off, and then says so', async (path, name, text) => {
     await write(path)
     const mend = cutAll(it.page, name)
     await it.page.keyboard.press('F8')
@@ -178,7 +177,7 @@ describe('a refused bill', () => {
   test.each([
     ['/addestimate', 'estimate'],
     ['/pos', 'pos_api/pos_order'],
-  ])('%s keeps its lines and shows the server’s words where it is refused', async (path, name) => {
+  ] as const)('%s keeps its lines and shows the server’s words where it is refused', async (path, name) => {
     await write(path)
     refuseNext(it.page, name, 'The shop is closed.')
     await it.page.keyboard.press('F8')

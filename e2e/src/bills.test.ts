@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cutNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
-import { headsOf, rowsOf, shows, told, toldOnce, visit } from './screen.ts'
+import { follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -37,7 +37,7 @@ const it = story({
   },
 })
 
-const list = (path: string, title: string) => visit(it.page, path, title)
+const list = (path: string, title: string) => follow(it.page, path, title)
 const row = (sno: RegExp) => it.page.getByRole('row', { name: sno })
 const dialog = () => it.page.getByRole('dialog')
 const yes = () => dialog().getByRole('button', { name: 'Delete', exact: true }).click()

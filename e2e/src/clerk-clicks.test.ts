@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, still } from './axe.ts'
-import { chooseCustomer } from './clerk.ts'
+import { chooseCustomer, newBill } from './clerk.ts'
 import { answerNext, holdNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
-import { shows, told, visit } from './screen.ts'
+import { follow, shows, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -13,23 +13,23 @@ let shelves: Shelves
 const it = story({ name: 'clerk-clicks', faults: true, begin: (context, url) => signInAsOwner(context, url) })
 
 test('a new shop shows its first steps until they are done', async () => {
-  await visit(it.page, '/home', 'Dashboard')
+  await follow(it.page, '/home', 'Dashboard')
   const steps = it.page.getByRole('region', { name: 'First steps' })
   const left = () => steps.getByRole('link').locator('b').allInnerTexts()
   await expect
     .poll(left)
     .toEqual(['Fill in the shop’s details', 'Import the price list', 'Import the customers'])
   await expectAccessible(it.page)
-  await visit(it.page, '/products', 'List of Product')
+  await follow(it.page, '/products', 'List of Product')
   const empty = it.page.getByRole('status').filter({ hasText: 'No products found' })
   expect(await empty.getByRole('link', { name: 'Import Product' }).getAttribute('href')).toBe(
     '/importproducts',
   )
   shelves = await fillShelves(it.context, it.shop.url)
-  await visit(it.page, '/home', 'Dashboard')
+  await follow(it.page, '/home', 'Dashboard')
   await expect.poll(left).toEqual(['Fill in the shop’s details'])
   await call(it.context, it.shop.url, 'setting_update', { shopname: 'Sri Velavan Crackers' })
-  await visit(it.page, '/home', 'Dashboard')
+  await follow(it.page, '/home', 'Dashboard')
   await shows(it.page, 'Total Revenue')
   await steps.waitFor({ state: 'detached' })
   await it.page.getByRole('link', { name: 'Add Order' }).click()
@@ -56,7 +56,7 @@ test('an employee without privileges is told so, and who can change it', async (
 })
 
 test('a double click on Delete asks, and the question stays', async () => {
-  await visit(it.page, '/products', 'List of Product')
+  await follow(it.page, '/products', 'List of Product')
   await it.page
     .getByRole('row', { name: /Rockets/ })
     .getByRole('button', { name: /Delete/ })
@@ -71,7 +71,7 @@ test('a double click on Delete asks, and the question stays', async () => {
 })
 
 test('a click outside Add Customer loses nothing typed', async () => {
-  await it.page.goto('/addestimate')
+  await newBill(it.page, '/addestimate')
   await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.press('F3')
   const name = it.page.getByRole('dialog').getByRole('textbox', { name: 'Customer Name' })
@@ -97,7 +97,7 @@ test('a line typed before the products load is added later and does not move the
 })
 
 test('signing in again in the middle of a bill clears the signed-out message', async () => {
-  await it.page.goto('/addestimate')
+  await newBill(it.page, '/addestimate')
   await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.type('101 2')
   await it.page.keyboard.press('Enter')
@@ -120,7 +120,7 @@ test('an order links to the payments of its customer', async () => {
     user_id: shelves.buyer,
     productdetails: [{ product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: '2' }],
   })
-  await visit(it.page, `/orderdetails/${order_id}`, 'Order ')
+  await follow(it.page, `/orderdetails/${order_id}`, 'Order ')
   await it.page.getByRole('link', { name: 'Payments' }).click()
   await it.page.getByRole('form', { name: 'Payment' }).getByText('Murugan Agencies').waitFor()
 })

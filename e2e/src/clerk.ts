@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core'
+import { goTo } from './screen.ts'
 
 // What a clerk does on every bill, with the keyboard alone.
+
+/** Opens a new bill, without an offered draft and without what an earlier one told. */
+export async function newBill(page: Page, path: '/addestimate' | '/pos'): Promise<void> {
+  await goTo(page, '/print_estimate_invoice')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
+    for (const close of document.querySelectorAll<HTMLElement>('[aria-label=Messages] button')) close.click()
+  })
+  await page.waitForFunction(() => !document.querySelector('[aria-label=Messages] button'))
+  await goTo(page, path)
+}
 
 /** Chooses the customer: F2, part of the name or number, and Enter once the list shows this name. */
 export async function chooseCustomer(page: Page, words: string, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { fillIn, headsOf, rowsOf, shows, told, toldOnce, visit } from './screen.ts'
+import { fillIn, follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { toldEachFailure } from './sending.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -25,7 +25,7 @@ const field = (name: string) => it.page.getByRole('textbox', { name, exact: true
 
 describe('the page Add Customer', () => {
   test('name, address, state and phone are required', async () => {
-    await visit(it.page, '/addcustomer', 'Add Customer')
+    await follow(it.page, '/addcustomer', 'Add Customer')
     await submit()
     for (const name of ['Name', 'Address', 'State', 'Phone Number'])
       await shows(it.page.locator('form'), `${name} is required.`)
@@ -122,7 +122,7 @@ describe('View Customer', () => {
 describe('the agent of a customer', () => {
   const agent = () => it.page.locator('input[name=agent]')
   const opened = async (user_id: string) => {
-    await visit(it.page, `/viewcustomer/${user_id}`, 'View Customer')
+    await follow(it.page, `/viewcustomer/${user_id}`, 'View Customer')
     return user_id
   }
   const saved = (user_id: string) =>
@@ -260,7 +260,7 @@ describe('deleting a customer', () => {
   const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
   test('the next question stays when the one before is answered', async () => {
-    await visit(it.page, '/customerlist', 'List of Customer')
+    await follow(it.page, '/customerlist', 'List of Customer')
     await ask('Annai Stores')
     const letGo = holdNext(it.page, 'customer_list_delete')
     await yes()

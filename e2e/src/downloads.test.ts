@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, openDemoShop, signInToDemo } from './demo.ts'
 import { answerNext, holdNext } from './faults.ts'
 import { call } from './people.ts'
-import { toldOnce, visit } from './screen.ts'
+import { follow, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -39,7 +39,7 @@ describe('downloads', () => {
     ['/paymentdetails', 'Expences Details Management', 'expenses'],
     ['/gstreport', 'GST Report', 'gst'],
   ])('%s comes as .xlsx and as .csv, all pages of it', async (path, title, name) => {
-    await visit(it.page, path, title)
+    await follow(it.page, path, title)
     const count = Number(((await pager().textContent()) ?? '').replaceAll(',', '').match(/of (\d+)/)?.[1])
     const csv = await fetched(it.page, 'CSV (.csv)')
     expect(csv.name).toMatch(new RegExp(`${name}.*\\.csv$`))
@@ -53,7 +53,7 @@ describe('downloads', () => {
   test('a proxy’s answer instead of a file is not saved as one', async () => {
     const saved: string[] = []
     it.page.on('download', (download) => saved.push(download.suggestedFilename()))
-    await visit(it.page, '/customerlist', 'List of Customer')
+    await follow(it.page, '/customerlist', 'List of Customer')
     const proxy = { status: 502, contentType: 'text/html' }
     answerNext(it.page, 'download/customers', '<html>Bad Gateway</html>', proxy)
     await it.page.getByRole('button', { name: 'Download' }).click()
@@ -64,7 +64,7 @@ describe('downloads', () => {
 
   test('a long one shows its progress and can be stopped', async () => {
     const letGo = holdNext(it.page, 'download/customers')
-    await visit(it.page, '/customerlist', 'List of Customer')
+    await follow(it.page, '/customerlist', 'List of Customer')
     await it.page.getByRole('button', { name: 'Download' }).click()
     await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
     await it.page.getByRole('progressbar', { name: 'Downloading' }).waitFor()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
-import { rowsOf, settled, visit } from './screen.ts'
+import { follow, rowsOf, settled } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -32,7 +32,7 @@ async function left(): Promise<number | undefined> {
 }
 
 test('an estimate begins an order with its buyer, its lines, its prices and its discount', async () => {
-  await visit(it.page, '/estimate', 'List of Estimate')
+  await follow(it.page, '/estimate', 'List of Estimate')
   await it.page.getByRole('link', { name: /^Make invoice from .*Murugan Agencies/ }).click()
   await it.page.getByText(/^From estimate/).waitFor()
   await it.page.getByText('Murugan Agencies').first().waitFor()
@@ -67,7 +67,7 @@ test('once saved, the two are linked and the goods have left stock once', async 
     .first()
     .waitFor()
   expect(await left()).toBe(90)
-  await visit(it.page, '/estimate', 'List of Estimate')
+  await follow(it.page, '/estimate', 'List of Estimate')
   await it.page.getByRole('link', { name: /^See order/ }).waitFor()
   expect((await rowsOf(it.page))[0]?.join(' ')).toContain('945.00')
 })
@@ -88,7 +88,7 @@ describe('goods that left without an invoice', () => {
       const { estimate_id } = await ask<Saved>('estimate', { user_id, productdetails })
       await ask('update_paid_status', { estimate_id, status: 'Delivered' })
     }
-    await visit(it.page, '/home', 'Dashboard')
+    await follow(it.page, '/home', 'Dashboard')
     const panel = it.page.getByRole('region', { name: 'Goods without an invoice' })
     await panel.getByText('₹240.00').waitFor()
     await shoot(it.page, 'unbilled-home')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { chooseCustomer, newBill, typeLine } from './clerk.ts'
 import { cutAll, holdNext, loseNext, refuseNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
@@ -88,7 +88,7 @@ describe('the life of a message', () => {
   })
 
   test('a bill’s failure message goes once it is saved', async () => {
-    await it.page.goto('/addestimate')
+    await newBill(it.page, '/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
     await chooseCustomer(it.page, 'murugan', 'Murugan Stores')
@@ -265,7 +265,7 @@ describe('leaving unsaved input', () => {
   })
 
   test('also with a bill that is left while being sent', async () => {
-    await it.page.goto('/addestimate')
+    await newBill(it.page, '/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
     await chooseCustomer(it.page, 'murugan', 'Murugan Stores')
@@ -386,7 +386,7 @@ describe('an added record', () => {
   })
 
   test('also with a customer added from a bill', async () => {
-    await it.page.goto('/addestimate')
+    await newBill(it.page, '/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
     await it.page.keyboard.press('F3')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { chooseCustomer, newBill, typeLine } from './clerk.ts'
 import { loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
-import { settled, shows, told, visit } from './screen.ts'
+import { follow, settled, shows, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -43,7 +43,7 @@ const it = story({
 
 test('two kinds of boxes come back and are paid out in cash, by keyboard', async () => {
   const { page } = it
-  await visit(page, `/orderdetails/${order_id}`, 'Order ')
+  await follow(page, `/orderdetails/${order_id}`, 'Order ')
   await page.getByRole('link', { name: 'Take back' }).press('Enter')
   await cursorIn(page.getByLabel('Code'))
   await settled(page)
@@ -79,7 +79,7 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
 
 test('all of the rest comes back with one key, and both papers lead to each other', async () => {
   const { page } = it
-  await visit(page, `/takeback/${order_id}`, 'Take back')
+  await follow(page, `/takeback/${order_id}`, 'Take back')
   await page.keyboard.press('F4')
   await shows(page, '₹1,062.00')
   await page.keyboard.press('F8')
@@ -88,9 +88,9 @@ test('all of the rest comes back with one key, and both papers lead to each othe
   await page.getByRole('link', { name: /^26-27\/000001$/ }).click()
   await page.getByRole('link', { name: 'CN/26-27/000002' }).waitFor()
   await shoot(page, 'order-with-notes')
-  await visit(page, `/takeback/${order_id}`, 'Take back')
+  await follow(page, `/takeback/${order_id}`, 'Take back')
   await shows(page, 'Everything of it came back.')
-  await visit(page, '/creditnotes', 'Credit notes')
+  await follow(page, '/creditnotes', 'Credit notes')
   await page.getByText('CN/26-27/000001').first().waitFor()
   await shoot(page, 'credit-notes')
   await expectNoComplaints(it)
@@ -98,7 +98,7 @@ test('all of the rest comes back with one key, and both papers lead to each othe
 
 test('what is kept pays the next bill, and the counter says so', async () => {
   const { page } = it
-  await page.goto('/pos')
+  await newBill(page, '/pos')
   const entry = page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
   await entry.waitFor()
   await settled(page)
@@ -130,7 +130,7 @@ test('what comes back of a paid estimate pays what else its customer owes', asyn
   const { estimate_id } = await ask<{ estimate_id: string }>('estimate', { user_id, productdetails })
   const payment_parts = [{ mode: 'cash', amount: '120' }]
   await ask('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
-  await visit(page, `/takebackestimate/${estimate_id}`, 'Take back')
+  await follow(page, `/takebackestimate/${estimate_id}`, 'Take back')
   await page.getByLabel('How many of Rockets come back').fill('1')
   await page.getByLabel('Money').selectOption('set_off')
   await page.keyboard.press('F8')
@@ -142,7 +142,7 @@ test('what comes back of a paid estimate pays what else its customer owes', asyn
 test('on a phone nothing is cut off', async () => {
   const { page } = it
   await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, `/takeback/${order_id}`, 'Take back')
+  await follow(page, `/takeback/${order_id}`, 'Take back')
   await page.getByLabel('What', { exact: true }).selectOption('more')
   await page.getByLabel('How much less or more for Rockets, before tax').fill('20')
   await shows(page, '₹24.00')
@@ -152,7 +152,7 @@ test('on a phone nothing is cut off', async () => {
   await told(page, 'Debit note DN/26-27/000001 saved')
   await expectNoSideways(page)
   await shoot(page, 'debit-note-phone')
-  await visit(page, '/creditnotes', 'Credit notes')
+  await follow(page, '/creditnotes', 'Credit notes')
   await expectNoSideways(page)
   await expectNoComplaints(it)
 })
@@ -161,7 +161,7 @@ test('after a lost answer the same note is sent again, and what was typed is not
   const { page } = it
   await page.setViewportSize({ width: 1366, height: 768 })
   const [order] = await call<{ order_id: string }[]>(it.context, it.shop.url, 'order', {})
-  await visit(page, `/takeback/${order?.order_id}`, 'Take back')
+  await follow(page, `/takeback/${order?.order_id}`, 'Take back')
   const amount = page.getByLabel('How many of Loose goods come back')
   for (const [typed, why] of [
     ['1.5', 'Back now takes a whole number.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { shows, told, visit } from './screen.ts'
+import { follow, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -25,14 +25,14 @@ const sessions = () => it.page.getByRole('region', { name: 'Where you are signed
 test('my account lists one’s sessions; the lost phone’s is ended and must sign in', async () => {
   const phone = await signInFrom(PHONE)
   const page = await phone.newPage()
-  await visit(page, '/editusers/1', 'My account')
+  await follow(page, '/editusers/1', 'My account')
   const there = page.getByRole('region', { name: 'Where you are signed in' })
   await shows(there, 'This one')
   await expectNoSideways(page)
   await shoot(page, 'own-sessions-phone')
   await (await signInFrom(TABLET)).close()
 
-  await visit(it.page, '/editusers/1', 'My account')
+  await follow(it.page, '/editusers/1', 'My account')
   await sessions().getByRole('listitem').nth(2).waitFor()
   await shows(sessions(), 'This one')
   await expectNoSideways(it.page)

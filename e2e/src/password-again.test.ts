@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { cutNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { shows, toldOnce, visit } from './screen.ts'
+import { follow, shows, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -29,7 +29,7 @@ const askForCustomers = async () => {
 }
 
 test('downloading the customers asks for the password; without it there is no file', async () => {
-  await visit(it.page, '/customerlist', 'List of Customer')
+  await follow(it.page, '/customerlist', 'List of Customer')
   await askForCustomers()
   await cursorIn(password())
   await shoot(it.page, 'password-again')
@@ -76,7 +76,7 @@ test('on a phone, after signing in again: the Aadhar number is masked until the 
   })
   await context.addInitScript(() => localStorage.setItem('user_id', '1'))
   const page = await context.newPage()
-  await visit(page, '/viewcustomer/1', 'View Customer')
+  await follow(page, '/viewcustomer/1', 'View Customer')
   const panel = page.getByRole('region', { name: 'Aadhar number' })
   await shows(panel, 'XXXXXXXX4321')
   await panel.getByRole('button', { name: 'Show Aadhar number' }).click()

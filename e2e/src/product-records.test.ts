@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerNext, callsOf, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { fillIn, headsOf, rowsOf, shows, told, toldOnce, visit } from './screen.ts'
+import { fillIn, follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly, toldEachFailure } from './sending.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -34,14 +34,14 @@ test.each([
   ['/paymentpending', 'List of Pending Payment Report', 'No orders found'],
   ['/gstreport', 'GST Report', 'No data available'],
 ])('%s is empty and says so', async (path, title, text) => {
-  await visit(it.page, path, title)
+  await follow(it.page, path, title)
   await shows(it.page, text)
 })
 
 describe('adding a product', () => {
   test('asks for code, name and category; the lookups are loaded', async () => {
     const made = callsOf(it.page)
-    await visit(it.page, '/addproducts', 'Add Product')
+    await follow(it.page, '/addproducts', 'Add Product')
     for (const name of ['supplier_list', 'brand_list', 'unit_list', 'category_list'])
       await expect.poll(() => made).toContain(name)
     await submit()
@@ -124,7 +124,7 @@ describe('editing a product', () => {
   })
 
   test('Back returns to the page before', async () => {
-    await visit(it.page, '/stock', 'List of Stock')
+    await follow(it.page, '/stock', 'List of Stock')
     expect(await headsOf(it.page)).toEqual(['S.No.', 'Product', 'Sold Stock', 'Current Stock'])
     await it.page.getByRole('link', { name: 'Ground Chakkar Big' }).click()
     await expect.poll(() => field('Product Name').inputValue()).toBe('Ground Chakkar Big')
@@ -137,7 +137,7 @@ describe('Product Update', () => {
   const update = () => it.page.getByRole('button', { name: /^Update/ }).click()
 
   test('without changes it says so and sends nothing', async () => {
-    await visit(it.page, '/updateproducts', 'Product Update')
+    await follow(it.page, '/updateproducts', 'Product Update')
     const made = callsOf(it.page)
     await update()
     await told(it.page, 'No changes made!')
@@ -202,7 +202,7 @@ describe('deleting a product', () => {
   const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
   test('names the product in question and failure', async () => {
-    await visit(it.page, '/products', 'List of Product')
+    await follow(it.page, '/products', 'List of Product')
     await ask()
     refuseNext(it.page, 'product_list_delete', '')
     await yes()

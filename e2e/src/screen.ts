@@ -43,16 +43,9 @@ export async function listening(page: Page, load: () => Promise<unknown>): Promi
   await Promise.all([page.waitForResponse(/\/api\/live\?/), load()])
 }
 
-/** Loads a screen and waits until it is there. */
+/** Opens a screen and waits until it has loaded. */
 export async function open(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('heading', { name: heading }).first().waitFor()
-  await settled(page)
-}
-
-/** Opens a screen as a link does, with `goTo`, and waits until it is there. */
-export async function visit(page: Page, path: string, heading: string): Promise<void> {
-  await goTo(page, path)
   await page.getByRole('heading', { name: heading }).first().waitFor()
   await settled(page)
 }
@@ -81,6 +74,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 export async function follow(page: Page, path: string, heading: string): Promise<void> {
   await goTo(page, path)
   await page.getByRole('heading', { name: heading }).first().waitFor()
+  await settled(page)
 }
 
 /** Fills a form by its labels. */

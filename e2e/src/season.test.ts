@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { call, complaints, expectNoSideways, signInAsOwner } from './people.ts'
-import { fillIn, settled, shows, told, visit } from './screen.ts'
+import { fillIn, follow, settled, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -66,7 +66,7 @@ const paste = (page: Page, text: string) =>
 
 describe('the season’s list', () => {
   test('the owner makes it from the catalogue', async () => {
-    await visit(it.page, '/products', 'List of Product')
+    await follow(it.page, '/products', 'List of Product')
     await it.page.getByRole('link', { name: 'Price Lists' }).click()
     await it.page
       .getByRole('link', { name: /^Add Price List/ })
@@ -234,7 +234,7 @@ describe('back in the shop', () => {
     )
     const [, total = ''] = /Total ₹([\d,.]+)/.exec(text) ?? []
     expect(row?.amount).toBe(total.replaceAll(',', ''))
-    await visit(it.page, `/estimatedetails/${row?.estimate_id}`, 'Estimate')
+    await follow(it.page, `/estimatedetails/${row?.estimate_id}`, 'Estimate')
     await shows(it.page, /^PL1V3-. · Deepavali 2026$/)
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerNext, holdNext, refuseNext } from './faults.ts'
 import { signInAsOwner } from './people.ts'
-import { shows, told, toldOnce, visit } from './screen.ts'
+import { follow, shows, told, toldOnce } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({ name: 'settings', faults: true, begin: signInAsOwner })
@@ -43,7 +43,7 @@ test('an emptied rate is refused at its field, without a success message', async
 })
 
 test('input typed during a save stays, and is saved next', async () => {
-  await visit(it.page, '/settings', 'Settings')
+  await follow(it.page, '/settings', 'Settings')
   await field('Shop Name').fill('Sri Velavan Crackers')
   const letGo = holdNext(it.page, 'setting_update')
   await commit()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { chooseCustomer, newBill, typeLine } from './clerk.ts'
 import { cutAll, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, expectNoSideways, OWNER, printed, rememberUser, signInAsOwner } from './people.ts'
@@ -56,6 +56,10 @@ const sums = () => Promise.all(['Paid now', 'Still due', 'Change'].map((name) =>
 
 async function openBill(path = '/pos') {
   await it.page.goto(path)
+  await begin()
+}
+
+async function begin() {
   const entry = it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
   await entry.waitFor()
   await settled(it.page)
@@ -63,9 +67,14 @@ async function openBill(path = '/pos') {
   await cursorIn(entry)
 }
 
-/** A bill of ₹1,180: 1,000 and 18 % tax. */
-async function newBill() {
-  await openBill()
+/** A new bill of ₹1,180: 1,000 and 18 % tax. */
+async function bill() {
+  await newBill(it.page, '/pos')
+  await begin()
+  await writeBill()
+}
+
+async function writeBill() {
   await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
   await it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
   await typeLine(it.page, 'Loose goods', '1000', '1')
@@ -78,7 +87,7 @@ async function openSettlement() {
 }
 
 test('₹1,180: 500 in cash out of 1,000, 400 by UPI, ₹280 stays due', async () => {
-  await newBill()
+  await bill()
   await openSettlement()
   expect(await field('Cash').inputValue()).toBe('1180.00')
   await dialog().getByText('Murugan Agencies').waitFor()
@@ -100,7 +109,7 @@ test('₹1,180: 500 in cash out of 1,000, 400 by UPI, ₹280 stays due', async (
 })
 
 test('a sale in cash takes two keys: F7, F9', async () => {
-  await newBill()
+  await bill()
   const [paper] = await Promise.all([it.context.waitForEvent('page'), keys('F7', 'F9')])
   expect(await printed(paper)).toBe(1)
   await paper.close()
@@ -110,7 +119,7 @@ test('a sale in cash takes two keys: F7, F9', async () => {
 })
 
 test('F8 on the bill itself saves it unpaid', async () => {
-  await newBill()
+  await bill()
   await keys('F8')
   await toldOnce(it.page, SAVED)
   const [order] = await orders()
@@ -118,7 +127,7 @@ test('F8 on the bill itself saves it unpaid', async () => {
 })
 
 test('F8 on a bill with typed money asks for it in the settlement first', async () => {
-  await newBill()
+  await bill()
   await openSettlement()
   await keys('500', 'Escape')
   await dialog().waitFor({ state: 'detached' })
@@ -130,7 +139,7 @@ test('F8 on a bill with typed money asks for it in the settlement first', async 
 })
 
 test('typed money outlives Escape and a reload; cash that was not typed follows the total', async () => {
-  await newBill()
+  await bill()
   await openSettlement()
   await keys('ArrowDown', 'ArrowDown', '400', 'Escape')
   await dialog().waitFor({ state: 'detached' })
@@ -153,7 +162,7 @@ test('typed money outlives Escape and a reload; cash that was not typed follows 
 })
 
 test('money whose answer is lost is taken once', async () => {
-  await newBill()
+  await bill()
   const before = await orders()
   loseNext(it.page, 'pos_api/pos_order')
   await openSettlement()
@@ -166,7 +175,7 @@ test('money whose answer is lost is taken once', async () => {
 })
 
 test('after a lost answer and a reload the same is sent again, and its money is taken once', async () => {
-  await newBill()
+  await bill()
   const before = [await orders(), await ask<Payment[]>('payment_list')]
   const repair = cutAll(it.page, 'pos_api/pos_order')
   loseNext(it.page, 'pos_api/pos_order')
@@ -187,7 +196,7 @@ test('after a lost answer and a reload the same is sent again, and its money is 
 })
 
 test('a refused save leads back to the bill, and the money is still there', async () => {
-  await newBill()
+  await bill()
   refuseNext(it.page, 'pos_api/pos_order', 'The shop is closed.')
   await openSettlement()
   await keys('500', 'F8')
@@ -200,7 +209,7 @@ test('a refused save leads back to the bill, and the money is still there', asyn
 })
 
 test('more than is due is told at its field and not saved; another UPI reference gets a word', async () => {
-  await newBill()
+  await bill()
   await openSettlement()
   await keys('2000', 'F8')
   await dialog()
@@ -251,7 +260,7 @@ describe('an edited order', () => {
 describe('on a phone', () => {
   test('the code for the UPI part is below the fields, and the sale is saved', async () => {
     await it.page.setViewportSize(PHONE)
-    await newBill()
+    await bill()
     await keys('F7')
     await cursorIn(field('Cash'))
     await keys('Escape')
@@ -291,7 +300,8 @@ test('a clerk who only bills takes the money too', async () => {
   await rememberUser(counter, employee_id ?? '', 'Selvi')
   it.page = await counter.newPage()
   try {
-    await newBill()
+    await openBill()
+    await writeBill()
     await openSettlement()
     await keys('Tab', '2000', 'F8')
     await toldOnce(it.page, SAVED)
