@@ -279,11 +279,14 @@ async function restOf(db: Db, record: RecordName): Promise<number | undefined> {
 
 const REST_AT_ONCE = 100
 
-type Databases = { reports: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
+type Databases = { read: Db; reports: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
 /** Sums some records of a kind that have no checksum yet, newest first; returns whether there may be more. */
-export async function sumSomeOfRest({ reports, transact }: Databases, record: RecordName): Promise<boolean> {
-  const upTo = await restOf(reports, record)
+export async function sumSomeOfRest(
+  { read, reports, transact }: Databases,
+  record: RecordName,
+): Promise<boolean> {
+  const upTo = await restOf(read, record)
   if (upTo === undefined) return false
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} as one where id <= ${upTo}
     and not exists (select 1 from record_sums where record = ${record} and record_sums.id = one.id)

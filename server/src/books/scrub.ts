@@ -43,9 +43,9 @@ export async function knownDamage(db: Db): Promise<string[]> {
 }
 
 /** Checks the known damage again and removes what is right again; returns whether there was such. */
-export async function forgetMended({ reports, transact }: Database): Promise<boolean> {
+export async function forgetMended({ read, reports, transact }: Database): Promise<boolean> {
   let mended = false
-  for (const { name } of await notesOf(reports, DAMAGE)) {
+  for (const { name } of await notesOf(read, DAMAGE)) {
     const [, part, place] = /^damage: (\w+) (-?\d+)$/.exec(name) ?? []
     const at = Number(place)
     const there = PARTS.find((it) => it.name === part)

@@ -1,67 +1,81 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db, Engine } from './database.ts'
-import { firstSchema } from './migrations/001-first-schema.ts'
-import { findFast } from './migrations/002-find-fast.ts'
-import { twoSteps } from './migrations/003-two-steps.ts'
-import { countedChanges } from './migrations/004-counted-changes.ts'
-import { serverNotes } from './migrations/005-server-notes.ts'
-import { byName } from './migrations/006-by-name.ts'
-import { knownDevices } from './migrations/007-known-devices.ts'
-import { buyAndSell } from './migrations/008-buy-and-sell.ts'
-import { whoseKeys } from './migrations/009-whose-keys.ts'
-import { lostNumbers } from './migrations/010-lost-numbers.ts'
-import { ledgerChains } from './migrations/011-ledger-chains.ts'
-import { confirmedAndSealed } from './migrations/012-confirmed-and-sealed.ts'
-import { recordSums } from './migrations/013-record-sums.ts'
-import { kindsOfPaper } from './migrations/014-kinds-of-paper.ts'
-import { fewerPages } from './migrations/015-fewer-pages.ts'
-import { settlement } from './migrations/016-settlement.ts'
-import { counterSales } from './migrations/017-counter-sales.ts'
-import { drawerAndDay } from './migrations/018-drawer-and-day.ts'
-import { taxFigures } from './migrations/019-tax-figures.ts'
-import { papers } from './migrations/020-papers.ts'
-import { priceLists } from './migrations/021-price-lists.ts'
-import { notes } from './migrations/023-notes.ts'
-import { monthLocks } from './migrations/025-month-locks.ts'
-import { remindersAndPrinter } from './migrations/026-reminders-and-printer.ts'
-import { ownPrices } from './migrations/027-own-prices.ts'
-import { unitOfNewShops } from './migrations/028-unit-of-new-shops.ts'
-import { whatNotesLeave } from './migrations/029-what-notes-leave.ts'
-import { consignments } from './migrations/030-consignments.ts'
-import { expensesEntered } from './migrations/031-expenses-entered.ts'
 
-/** All migrations by name, in order. */
+/** All migrations by name, in order. They are loaded when run: most starts run none. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
-  '001-first-schema': { up: (db) => firstSchema(db, engine) },
-  '002-find-fast': { up: (db) => findFast(db, engine) },
-  '003-two-steps': { up: (db) => twoSteps(db, engine) },
-  '004-counted-changes': { up: countedChanges },
-  '005-server-notes': { up: serverNotes },
-  '006-by-name': { up: (db) => byName(db, engine) },
-  '007-known-devices': { up: (db) => knownDevices(db, engine) },
-  '008-buy-and-sell': { up: buyAndSell },
-  '009-whose-keys': { up: (db) => whoseKeys(db, engine) },
-  '010-lost-numbers': { up: lostNumbers },
-  '011-ledger-chains': { up: (db) => ledgerChains(db, engine) },
-  '012-confirmed-and-sealed': { up: confirmedAndSealed },
-  '013-record-sums': { up: (db) => recordSums(db, engine) },
-  '014-kinds-of-paper': { up: (db) => kindsOfPaper(db, engine) },
-  '015-fewer-pages': { up: (db) => fewerPages(db, engine) },
-  '016-settlement': { up: settlement },
-  '017-counter-sales': { up: counterSales },
-  '018-drawer-and-day': { up: (db) => drawerAndDay(db, engine) },
-  '019-tax-figures': { up: (db) => taxFigures(db, engine) },
-  '020-papers': { up: (db) => papers(db, engine) },
-  '021-price-lists': { up: (db) => priceLists(db, engine) },
-  '023-notes': { up: (db) => notes(db, engine) },
-  '025-month-locks': { up: (db) => monthLocks(db, engine) },
-  '026-reminders-and-printer': { up: (db) => remindersAndPrinter(db, engine) },
-  '027-own-prices': { up: ownPrices },
-  '028-unit-of-new-shops': { up: (db) => unitOfNewShops(db, engine) },
-  '029-what-notes-leave': { up: (db) => whatNotesLeave(db, engine) },
-  '030-consignments': { up: (db) => consignments(db, engine) },
-  '031-expenses-entered': { up: (db) => expensesEntered(db, engine) },
+  '001-first-schema': {
+    up: async (db) => (await import('./migrations/001-first-schema.ts')).firstSchema(db, engine),
+  },
+  '002-find-fast': { up: async (db) => (await import('./migrations/002-find-fast.ts')).findFast(db, engine) },
+  '003-two-steps': { up: async (db) => (await import('./migrations/003-two-steps.ts')).twoSteps(db, engine) },
+  '004-counted-changes': {
+    up: async (db) => (await import('./migrations/004-counted-changes.ts')).countedChanges(db),
+  },
+  '005-server-notes': {
+    up: async (db) => (await import('./migrations/005-server-notes.ts')).serverNotes(db),
+  },
+  '006-by-name': { up: async (db) => (await import('./migrations/006-by-name.ts')).byName(db, engine) },
+  '007-known-devices': {
+    up: async (db) => (await import('./migrations/007-known-devices.ts')).knownDevices(db, engine),
+  },
+  '008-buy-and-sell': { up: async (db) => (await import('./migrations/008-buy-and-sell.ts')).buyAndSell(db) },
+  '009-whose-keys': {
+    up: async (db) => (await import('./migrations/009-whose-keys.ts')).whoseKeys(db, engine),
+  },
+  '010-lost-numbers': {
+    up: async (db) => (await import('./migrations/010-lost-numbers.ts')).lostNumbers(db),
+  },
+  '011-ledger-chains': {
+    up: async (db) => (await import('./migrations/011-ledger-chains.ts')).ledgerChains(db, engine),
+  },
+  '012-confirmed-and-sealed': {
+    up: async (db) => (await import('./migrations/012-confirmed-and-sealed.ts')).confirmedAndSealed(db),
+  },
+  '013-record-sums': {
+    up: async (db) => (await import('./migrations/013-record-sums.ts')).recordSums(db, engine),
+  },
+  '014-kinds-of-paper': {
+    up: async (db) => (await import('./migrations/014-kinds-of-paper.ts')).kindsOfPaper(db, engine),
+  },
+  '015-fewer-pages': {
+    up: async (db) => (await import('./migrations/015-fewer-pages.ts')).fewerPages(db, engine),
+  },
+  '016-settlement': { up: async (db) => (await import('./migrations/016-settlement.ts')).settlement(db) },
+  '017-counter-sales': {
+    up: async (db) => (await import('./migrations/017-counter-sales.ts')).counterSales(db),
+  },
+  '018-drawer-and-day': {
+    up: async (db) => (await import('./migrations/018-drawer-and-day.ts')).drawerAndDay(db, engine),
+  },
+  '019-tax-figures': {
+    up: async (db) => (await import('./migrations/019-tax-figures.ts')).taxFigures(db, engine),
+  },
+  '020-papers': { up: async (db) => (await import('./migrations/020-papers.ts')).papers(db, engine) },
+  '021-price-lists': {
+    up: async (db) => (await import('./migrations/021-price-lists.ts')).priceLists(db, engine),
+  },
+  '023-notes': { up: async (db) => (await import('./migrations/023-notes.ts')).notes(db, engine) },
+  '025-month-locks': {
+    up: async (db) => (await import('./migrations/025-month-locks.ts')).monthLocks(db, engine),
+  },
+  '026-reminders-and-printer': {
+    up: async (db) =>
+      (await import('./migrations/026-reminders-and-printer.ts')).remindersAndPrinter(db, engine),
+  },
+  '027-own-prices': { up: async (db) => (await import('./migrations/027-own-prices.ts')).ownPrices(db) },
+  '028-unit-of-new-shops': {
+    up: async (db) => (await import('./migrations/028-unit-of-new-shops.ts')).unitOfNewShops(db, engine),
+  },
+  '029-what-notes-leave': {
+    up: async (db) => (await import('./migrations/029-what-notes-leave.ts')).whatNotesLeave(db, engine),
+  },
+  '030-consignments': {
+    up: async (db) => (await import('./migrations/030-consignments.ts')).consignments(db, engine),
+  },
+  '031-expenses-entered': {
+    up: async (db) => (await import('./migrations/031-expenses-entered.ts')).expensesEntered(db, engine),
+  },
 })
 
 /** The names of this Kadai's migrations. */
@@ -93,9 +107,10 @@ export async function migrate(
 ): Promise<void> {
   const { migrator, done, missing, newer } = await standing(db, engine, all)
   if (newer) throw new Error(`${NEWER} It was not changed.`)
-  if (done > 0 && missing > 0) await before?.()
+  if (missing === 0) return
+  if (done > 0) await before?.()
   const run = async () => (await migrator.migrateToLatest()).error
-  const error = await (engine === 'sqlite' && missing > 0 ? withoutForeignKeys(db, run) : run())
+  const error = await (engine === 'sqlite' ? withoutForeignKeys(db, run) : run())
   if (error) throw new Error('The database could not be upgraded; it was not changed.', { cause: error })
 }
 

@@ -72,6 +72,15 @@ function zeroRoot(file: string, table: string): void {
   closeSync(handle)
 }
 
+/** Makes a database so large that it is checked in a thread of its own. */
+function enlarge(file: string): void {
+  const connection = new SQLite(file)
+  connection.exec(
+    "insert into server_notes (name, value, at) values ('large', hex(zeroblob(5 * 1024 * 1024)), '')",
+  )
+  connection.close()
+}
+
 describe.runIf(engine === 'sqlite')('before it opens', () => {
   test.each([
     ['missing', (file: string) => removeFile(file), 'is missing'],
@@ -151,20 +160,24 @@ describe.runIf(engine === 'sqlite')('a lost page', () => {
       .poll(async () => (await client.ok('alerts', {})).map(({ kind }) => kind), { timeout: 60_000 })
       .toEqual(['damaged'])
 
-  test('is found after the start: saves stop, reads go on, every screen says so and how to restore it', async () => {
-    const { config, file, cookie, backup } = await folder('a backup')
-    zeroRoot(file, 'expenses')
-    const { url } = await open(config)
-    const client = new Client(url, cookie)
-    await damaged(client)
-    const [alert] = await client.ok('alerts', {})
-    expect(alert?.what_to_do).toContain(backup)
-    const refused = await client.send('agent_add', { agent_name: 'Too late' })
-    expect(refused).toMatchObject({ status: 503, head: { code: 503 } })
-    expect(refused.head.msg).toContain('damaged')
-    expect(await client.ok('customer_list', {})).toHaveLength(2)
-    expect(await client.ok('agent_list', {})).toEqual([])
-  })
+  test.each(['small', 'large'])(
+    'of a %s shop is found after the start: saves stop, reads go on, every screen says so and how to restore it',
+    async (size) => {
+      const { config, file, cookie, backup } = await folder('a backup')
+      if (size === 'large') enlarge(file)
+      zeroRoot(file, 'expenses')
+      const { url } = await open(config)
+      const client = new Client(url, cookie)
+      await damaged(client)
+      const [alert] = await client.ok('alerts', {})
+      expect(alert?.what_to_do).toContain(backup)
+      const refused = await client.send('agent_add', { agent_name: 'Too late' })
+      expect(refused).toMatchObject({ status: 503, head: { code: 503 } })
+      expect(refused.head.msg).toContain('damaged')
+      expect(await client.ok('customer_list', {})).toHaveLength(2)
+      expect(await client.ok('agent_list', {})).toEqual([])
+    },
+  )
 
   test('that a request meets while the shop is open stops saves too', async () => {
     const { config, file, cookie } = await folder('no backup')

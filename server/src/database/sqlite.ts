@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { hasSavesInItsLog } from './database-file.ts'
 import { groupCommit } from './group-commit.ts'
 import { Damaged, Health, tellsOfDamage } from './health.ts'
@@ -104,7 +104,7 @@ export async function openSqlite(
       return next
     }
     const transact = groupCommit(writerConnection, writer, reopen)
-    const stopLooking = lookThrough(file, health)
+    const stopLooking = lookThrough(file, reader, bytesOf(readerConnection) <= SMALL_BYTES, health)
     return {
       engine: 'sqlite',
       read: reader,
@@ -143,26 +143,40 @@ function writeOver(connection: SQLite.Database): void {
   connection.prepare("update server_notes set at = ? where name = 'shop'").run(new Date().toISOString())
 }
 
+/** Once the shop is open: damage that is found earlier would stop the start, which has still to write. */
+const LOOK_AFTER_MS = 1_000
+/** Checking less takes some milliseconds; a thread takes 40 to start, and 5 MiB for good. */
+const SMALL_BYTES = 8 * 1024 * 1024
+
+const bytesOf = (connection: SQLite.Database) =>
+  Number(pragma(connection, 'page_count')) * Number(pragma(connection, 'page_size'))
+
 /**
- * Checks the whole file in a separate thread after opening: a lost page is found before somebody needs it. Returns the
- * function that stops it.
+ * Checks the whole file after opening, a large one in a separate thread: a lost page is found before somebody needs it.
+ * Returns the function that stops it.
  */
-function lookThrough(file: string, health: Health): () => Promise<void> {
-  const thread = threadReader(file)
+function lookThrough(file: string, reader: Db, isSmall: boolean, health: Health): () => Promise<void> {
+  let thread: Db | undefined
+  let looking: Promise<void> | undefined
   const look = async () => {
     try {
-      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(thread)
+      if (!isSmall) thread = threadReader(file)
+      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(thread ?? reader)
       const found = rows.find(({ quick_check }) => quick_check !== 'ok')
       if (found) health.found(found.quick_check)
     } catch (error) {
       health.heard(error)
     } finally {
-      await thread.destroy()
+      await thread?.destroy()
     }
   }
-  const looking = look()
+  const timer = setTimeout(() => {
+    looking = look()
+  }, LOOK_AFTER_MS)
+  timer.unref()
   return async () => {
-    await thread.destroy()
+    clearTimeout(timer)
+    await thread?.destroy()
     await looking
   }
 }
