@@ -44,17 +44,23 @@ export function picturesIn(pdf: Buffer): Picture[] {
     const [head, , , space] = found
     const [width = 0, height = 0, , bits = 8, length = 0] = found.slice(1).map(Number)
     const from = found.index + head.length
-    const bytes = inflateSync(pdf.subarray(from, from + length))
-    const [inByte, most] = [8 / bits, 2 ** bits - 1]
-    const across = Math.ceil(width / inByte)
-    const grey = (x: number, y: number) => {
-      const byte = bytes[y * across + Math.floor(x / inByte)] ?? 0
-      return (((byte >> (8 - bits * ((x % inByte) + 1))) & most) * 255) / most
+    return {
+      width,
+      height,
+      // Millions of them: only of the pictures that are looked at.
+      get dots() {
+        const bytes = inflateSync(pdf.subarray(from, from + length))
+        const [inByte, most] = [8 / bits, 2 ** bits - 1]
+        const across = Math.ceil(width / inByte)
+        const grey = (x: number, y: number) => {
+          const byte = bytes[y * across + Math.floor(x / inByte)] ?? 0
+          return (((byte >> (8 - bits * ((x % inByte) + 1))) & most) * 255) / most
+        }
+        return new Uint8Array(width * height).map((_, at) =>
+          space === 'Gray' ? grey(at % width, Math.floor(at / width)) : (bytes[at * 3] ?? 0),
+        )
+      },
     }
-    const dots = new Uint8Array(width * height).map((_, at) =>
-      space === 'Gray' ? grey(at % width, Math.floor(at / width)) : (bytes[at * 3] ?? 0),
-    )
-    return { width, height, dots }
   })
 }
 
