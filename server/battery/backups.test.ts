@@ -150,7 +150,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     const bad = path.join(folder, 'spoiled.db')
     const dataDir = path.join(folder, 'shop')
     mkdirSync(dataDir)
-    copyFileSync(inject('prepared'), path.join(dataDir, 'kadai.db'))
+    copyFileSync(path.join(inject('prepared'), 'kadai.db'), path.join(dataDir, 'kadai.db'))
     const live = readFileSync(path.join(dataDir, 'kadai.db'))
     for (let i = 0; i < SPOILED; i++) {
       copyFileSync(backupFile(name), bad)
