@@ -27,7 +27,7 @@ export async function expectAccessible(
     runOnly: again ? { type: 'rule', values: colours } : { type: 'tag', values: tags },
     rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])),
     resultTypes: ['violations'],
-    // Would read every style sheet again, for whether one locks how a device is held: the styles' own test knows.
+    // Would read every style sheet again, for whether one locks how a device is held: `routes` searches them once.
     preload: false,
   }
   const { violations }: AxeResults = await page.evaluate(
