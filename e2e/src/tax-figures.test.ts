@@ -74,6 +74,7 @@ test('a bill of an inclusive shop comes to its prices less the discount, by rate
   // 1,600.00 less 160.00, with packing of 32.00, whatever the tax in it.
   await shows(it.page, '₹1,472.00')
   await shows(it.page, 'CGST 2.5%')
+  await expectAccessible(it.page)
   await shoot(it.page, 'tax-bill')
   await it.page.setViewportSize({ width: 360, height: 800 })
   await it.page.getByRole('button', { name: /^Details/ }).click()
