@@ -143,6 +143,8 @@ export function serve(native, { home, data, port, user }, more = {}) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '300',
+    // What a killed one leaves goes with its data.
+    dynamic_shared_memory_type: 'mmap',
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
