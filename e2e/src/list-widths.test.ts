@@ -17,11 +17,25 @@ const it = story({
   },
 })
 
-const WIDTHS = [1366, 1280, 1200, 1120, 1024, 900, 768, 360]
-/** A closed menu leaves a list as much room as a wider screen: the widest, and one about to lose a column. */
-const WITH_MENU_CLOSED = [1366, 1024]
 /** Wide enough for every field to have its own column. */
 const WIDE = 2400
+/**
+ * The widths, the menu open or collapsed where there is room for it: a collapsed one leaves a list as much room as a
+ * wider screen, so only at the widest, and where a column is about to go. Little changes from one to the next.
+ */
+const STANDS: readonly [width: number, menu: 'open' | 'collapsed'][] = [
+  [WIDE, 'open'],
+  [1366, 'open'],
+  [1366, 'collapsed'],
+  [1024, 'collapsed'],
+  [1024, 'open'],
+  [1120, 'open'],
+  [1200, 'open'],
+  [1280, 'open'],
+  [900, 'open'],
+  [768, 'open'],
+  [360, 'open'],
+]
 
 const LISTS: readonly [path: string, title: string][] = [
   ['/customerlist', 'List of Customer'],
@@ -61,8 +75,7 @@ const MISTAKEN = [
   'CHAKKAR,,நில சக்கரம் பெரியது,90.00,10,60',
 ].join('\r\n')
 
-async function standAt(width: number): Promise<Stand> {
-  await it.page.setViewportSize({ width, height: width < 768 ? 800 : 768 })
+async function standing(): Promise<Stand> {
   await still(it.page)
   const stand = await standOf(it.page)
   if (stand.troubles.length === 0) return stand
@@ -70,31 +83,42 @@ async function standAt(width: number): Promise<Stand> {
   return standOf(it.page)
 }
 
-/** The screen at every width, where there is room for the menu with it open and collapsed. */
-async function atEveryWidth(name: string, look: (stand: Stand, at: string) => void) {
-  for (const menu of ['open', 'collapsed']) {
-    for (const width of menu === 'open' ? WIDTHS : WITH_MENU_CLOSED) {
-      look(await standAt(width), `${width}, menu ${menu}`)
-      await it.page.evaluate(() => window.scrollTo(0, 0))
-      if (shotsFolder) await shoot(it.page, `width-${name.replaceAll(/\W+/g, '-')}-${width}-${menu}`)
+/** How the menu stands, and whether the next screen begins with the width that this one ends with. */
+let menu: 'open' | 'collapsed' = 'open'
+let widening = false
+
+/** The screen at every width. */
+async function atEveryWidth(name: string): Promise<[at: string, stand: Stand][]> {
+  const stands: [string, Stand][] = []
+  for (const [width, wanted] of widening ? STANDS.toReversed() : STANDS) {
+    await it.page.setViewportSize({ width, height: width < 768 ? 800 : 768 })
+    if (menu !== wanted) {
+      const press = wanted === 'collapsed' ? 'Collapse the menu' : 'Open the menu'
+      await it.page.getByRole('button', { name: press }).click()
+      menu = wanted
     }
-    await it.page.setViewportSize({ width: 1366, height: 768 })
-    const press = menu === 'open' ? 'Collapse the menu' : 'Open the menu'
-    await it.page.getByRole('button', { name: press }).click()
+    stands.push([`${width}, menu ${menu}`, await standing()])
+    await it.page.evaluate(() => window.scrollTo(0, 0))
+    if (shotsFolder) await shoot(it.page, `width-${name.replaceAll(/\W+/g, '-')}-${width}-${menu}`)
   }
+  widening = !widening
+  return stands
 }
+
+const troublesIn = (stands: readonly [string, Stand][]) =>
+  stands.flatMap(([at, { troubles }]) => troubles.map((text) => `${at}: ${text}`))
 
 describe('every column and action is in view at every width', () => {
   test.each(LISTS)('of %s', async (path, title) => {
-    await it.page.setViewportSize({ width: WIDE, height: 768 })
     await goTo(it.page, fill(path, ids))
     await it.page.getByRole('heading', { name: title }).first().waitFor()
-    const whole = await standAt(WIDE)
+    const stands = await atEveryWidth(fill(path, ids))
+    const whole = (widening ? stands[0] : stands.at(-1))?.[1]
+    if (!whole) throw new Error('No stand was read.')
     expect(whole.heads.length).toBeGreaterThan(0)
     expect(whole.rows.length).toBeGreaterThan(0)
-    const found: string[] = []
-    await atEveryWidth(fill(path, ids), ({ heads, rows, actions, troubles }, at) => {
-      found.push(...troubles.map((text) => `${at}: ${text}`))
+    const found = troublesIn(stands)
+    for (const [at, { heads, rows, actions }] of stands) {
       const missing = heads.length > 0 ? whole.heads.filter((head) => !heads.includes(head)) : []
       found.push(...missing.map((head) => `${at}: no column ${head}`))
       whole.rows.forEach((facts, row) => {
@@ -105,7 +129,7 @@ describe('every column and action is in view at every width', () => {
         const lost = names.filter((name) => !actions[row]?.includes(name))
         found.push(...lost.map((name) => `${at}: row ${row + 1} cannot ${name}`))
       })
-    })
+    }
     expect(found).toEqual([])
   })
 
@@ -118,21 +142,13 @@ describe('every column and action is in view at every width', () => {
     await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(MISTAKEN) })
     await it.page.getByRole('button', { name: 'Import', exact: true }).click()
     await it.page.getByRole('table', { name: 'Mistakes' }).waitFor()
-    const found: string[] = []
-    await atEveryWidth('import', ({ troubles }, at) => {
-      found.push(...troubles.map((text) => `${at}: ${text}`))
-    })
-    expect(found).toEqual([])
+    expect(troublesIn(await atEveryWidth('import'))).toEqual([])
   })
 
   test.each(OTHERS)('of %s', async (path, title) => {
     await goTo(it.page, fill(path, ids))
     await it.page.getByRole('heading', { name: title }).first().waitFor()
-    const found: string[] = []
-    await atEveryWidth(fill(path, ids), ({ troubles }, at) => {
-      found.push(...troubles.map((text) => `${at}: ${text}`))
-    })
-    expect(found).toEqual([])
+    expect(troublesIn(await atEveryWidth(fill(path, ids)))).toEqual([])
   })
 })
 
