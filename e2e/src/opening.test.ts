@@ -48,13 +48,18 @@ describe('before any script has loaded', () => {
   test('each screen has its frame in both themes, and only that', async () => {
     const owner = await another({})
     const stranger = await openCounter(it)
-    for (const [path, frame, word] of frames) {
-      const page = await (path === '/login' ? stranger : owner).newPage()
-      const refused: string[] = []
+    const refused: string[] = []
+    const paint = async (context: BrowserContext) => {
+      const page = await context.newPage()
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) refused.push(message.text())
       })
       await holdScripts(page)
+      return page
+    }
+    const [owners, strangers] = [await paint(owner), await paint(stranger)]
+    for (const [path, frame, word] of frames) {
+      const page = path === '/login' ? strangers : owners
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.goto(path, { waitUntil: 'commit' })
@@ -66,7 +71,6 @@ describe('before any script has loaded', () => {
         await shoot(page, `frame-${path.split('/')[1]}-${colorScheme}`)
       }
       expect(refused, path).toEqual([])
-      await page.close()
     }
     await owner.close()
     await stranger.close()
@@ -101,20 +105,24 @@ describe('nothing moves when the screens replace the frame', () => {
   ]
   const onPhone = ([frame]: [string, string]) => !/search|aside|desk|svg/.test(frame)
 
-  test.each([WIDE, PHONE])('$width wide', async (viewport) => {
-    const owner = await another({ viewport })
-    const stranger = await openCounter(it, { viewport })
+  test('on the counter and on a phone', async () => {
+    const owner = await another({})
+    const stranger = await openCounter(it)
     for (const [path, all] of places) {
-      const parts = viewport === WIDE ? all : all.filter(onPhone)
       const page = await (path === '/login' ? stranger : owner).newPage()
-      const letGo = await holdScripts(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      for (const [frame] of parts) await page.locator(frame).first().waitFor()
-      const before = await Promise.all(parts.map(([frame]) => boxOf(page, frame)))
-      await letGo()
-      for (const [at, [, screen]] of parts.entries()) {
-        await page.locator(screen).first().waitFor()
-        expect(await boxOf(page, screen), `${path} ${screen}`).toEqual(before[at])
+      for (const viewport of [WIDE, PHONE]) {
+        const parts = viewport === WIDE ? all : all.filter(onPhone)
+        await page.setViewportSize(viewport)
+        const letGo = await holdScripts(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        for (const [frame] of parts) await page.locator(frame).first().waitFor()
+        const before = await Promise.all(parts.map(([frame]) => boxOf(page, frame)))
+        await letGo()
+        for (const [at, [, screen]] of parts.entries()) {
+          await page.locator(screen).first().waitFor()
+          expect(await boxOf(page, screen), `${path} ${screen} at ${viewport.width}`).toEqual(before[at])
+        }
+        await page.unrouteAll()
       }
       await page.close()
     }
@@ -168,16 +176,28 @@ describe('a part of the page that fails to load', () => {
   }
   const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
 
-  test('with the server stopped, a screen not opened before says so, and loads by itself later', async () => {
+  test('with the server stopped, a screen not opened before and a dialog say so, and open by themselves later', async () => {
     const { page } = it
+    const form = await it.context.newPage()
+    const address = form.getByLabel('Address')
+    await form.goto('/addcustomer')
+    await address.fill('Ganesan Stores')
+    await form.getByRole('heading', { name: 'Add Customer' }).click()
     await page.goto('/home')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await mark(page)
     await it.shop.kill()
+
     await page.getByRole('link', { name: 'Products', exact: true }).first().click()
     await page.getByRole('heading', { name: gone }).waitFor()
     await shoot(page, 'screen-unreachable')
     expect(await page.getByText(/Unable to preload|dynamically imported/).count()).toBe(0)
+    await form.keyboard.press('?')
+    // Next to what is typed.
+    await form.getByRole('alert').filter({ hasText: gone }).waitFor()
+    await shoot(form, 'dialog-unreachable')
+    expect(await address.inputValue()).toBe('Ganesan Stores')
+
     await it.shop.restart()
     await page.getByRole('heading', { name: 'List of Product' }).waitFor()
     expect(await marked(page)).toBe(true)
@@ -187,22 +207,10 @@ describe('a part of the page that fails to load', () => {
       ),
     )
     expect(styles).not.toContain(false)
-  })
-
-  test('with the server stopped, a dialog says so next to typed input, and opens by itself later', async () => {
-    const { page } = it
-    await page.goto('/addcustomer')
-    await page.getByLabel('Address').fill('Ganesan Stores')
-    await page.getByRole('heading', { name: 'Add Customer' }).click()
-    await it.shop.kill()
-    await page.keyboard.press('?')
-    await page.getByRole('alert').filter({ hasText: gone }).waitFor()
-    await shoot(page, 'dialog-unreachable')
-    expect(await page.getByLabel('Address').inputValue()).toBe('Ganesan Stores')
-    await it.shop.restart()
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    expect(await page.getByLabel('Address').inputValue()).toBe('Ganesan Stores')
+    await form.getByRole('dialog').waitFor()
+    await form.keyboard.press('Escape')
+    expect(await address.inputValue()).toBe('Ganesan Stores')
+    await form.close()
   })
 
   /** Simulates an update of Kadai: until the page reloads itself, that script is gone; the new page names others. */
