@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
 import { OWNER, signInAsOwner } from './people.ts'
-import { profile } from './screen.ts'
+import { follow, profile } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
@@ -32,6 +32,21 @@ async function openDialog() {
   await profile(it.page).click()
   await it.page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
   return it.page.getByRole('dialog', { name: 'Two-step sign-in' })
+}
+
+let counter: BrowserContext | undefined
+
+/** A page of another browser, in which nobody is signed in. */
+async function elsewhere(): Promise<Page> {
+  counter ??= await openCounter(it)
+  return counter.newPage()
+}
+
+/** Closes it, and forgets who was signed in. */
+async function leave(other: Page) {
+  await other.evaluate(() => localStorage.clear())
+  await other.close()
+  await counter?.clearCookies()
 }
 
 async function logIn(other: Page) {
@@ -69,8 +84,7 @@ test('the owner switches it on with an authenticator app, and gets eight recover
 })
 
 test('signing in elsewhere asks for the code, with the cursor in its field', async () => {
-  const elsewhere = await openCounter(it)
-  const other = await elsewhere.newPage()
+  const other = await elsewhere()
   await logIn(other)
   await expect
     .poll(() => other.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
@@ -85,25 +99,23 @@ test('signing in elsewhere asks for the code, with the cursor in its field', asy
   await other.keyboard.press('Enter')
   await other.waitForURL('**/home')
   await other.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await elsewhere.close()
+  await leave(other)
 })
 
 test('a recovery code signs in once', async () => {
   const [code = ''] = recovery
   for (const opens of [true, false]) {
-    const elsewhere = await openCounter(it)
-    const other = await elsewhere.newPage()
+    const other = await elsewhere()
     await logIn(other)
     await other.keyboard.type(code)
     await other.keyboard.press('Enter')
     if (opens) await other.waitForURL('**/home')
     else await other.getByText('This code is not right').waitFor()
-    await elsewhere.close()
+    await leave(other)
   }
 })
 
 test('it is switched off with the password and a code; then the password alone signs in', async () => {
-  await it.page.goto('/home')
   const dialog = await openDialog()
   await dialog.getByText('7 of 8 recovery codes are left').waitFor()
   await expectAccessible(it.page)
@@ -111,14 +123,13 @@ test('it is switched off with the password and a code; then the password alone s
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
   await dialog.getByRole('button', { name: 'Switch off' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const elsewhere = await openCounter(it)
-  const other = await elsewhere.newPage()
+  const other = await elsewhere()
   await other.goto('/login')
   await other.getByLabel('User Name').fill(OWNER.name)
   await other.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await other.getByRole('button', { name: 'Log In' }).click()
   await other.waitForURL('**/home')
-  await elsewhere.close()
+  await leave(other)
 })
 
 test('an employee manager resets it for somebody who lost phone and codes', async () => {
@@ -134,7 +145,7 @@ test('an employee manager resets it for somebody who lost phone and codes', asyn
   const { body } = await send('two_step_begin', {})
   const on = { setup: body.setup, code: appShows(body.secret, 0), current_password: clerk.password }
   expect((await send('two_step_on', on)).head.code).toBe(200)
-  await it.page.goto(`/editusers/${made.body.user_id}`)
+  await follow(it.page, `/editusers/${made.body.user_id}`, 'Edit Employee')
   await it.page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
   await it.page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
   await it.page.getByText('Selvi signs in with the password alone now.').waitFor()
