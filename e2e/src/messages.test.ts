@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chooseCustomer, newBill, typeLine } from './clerk.ts'
-import { cutAll, holdNext, loseNext, refuseNext, watchCalls } from './faults.ts'
+import { cutAll, holdNext, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { fillIn, open, profile, settled, shows, told } from './screen.ts'
-import { openCounter, story } from './story.ts'
+import { fillIn, follow, goTo, open, profile, settled, shows, told, toldOnce } from './screen.ts'
+import { story } from './story.ts'
 
 const PHONE = { width: 360, height: 800 }
 
@@ -58,7 +58,8 @@ describe('the life of a message', () => {
     await told(it.page, 'Product Code is required.')
     await fillIn(it.page, { 'Product Code': '900' })
     await gone('Product Code is required.')
-    await open(it.page, '/addagent', 'Add Agent')
+    await fillIn(it.page, { 'Product Code': '' })
+    await follow(it.page, '/addagent', 'Add Agent')
     await submit()
     await told(it.page, 'Please fill in all fields before submitting.')
     await fillIn(it.page, { Agent: 'A' })
@@ -77,7 +78,7 @@ describe('the life of a message', () => {
   })
 
   test('a failure stays on its screen', async () => {
-    await open(it.page, '/products', 'List of Product')
+    await follow(it.page, '/products', 'List of Product')
     refuseNext(it.page, 'product_list_delete', '')
     await it.page.getByRole('button', { name: 'Delete 101 Sparkler 1' }).click()
     await it.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -104,20 +105,22 @@ describe('the life of a message', () => {
   })
 
   test('saving without changes shows no success', async () => {
-    await open(it.page, '/maincategory', 'List of Category')
+    await follow(it.page, '/maincategory', 'List of Category')
     await it.page.getByRole('button', { name: 'Update' }).click()
     await messages().locator('[data-kind=note]').getByText('No changes made!').waitFor()
     expect(await messages().locator('[data-kind=success]').count()).toBe(0)
+    await toldOnce(it.page, 'No changes made!')
   })
 
   test('a message covers neither heading nor search, on the counter and on a phone', async () => {
+    await follow(it.page, '/users', 'Employee Management')
     for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
       await it.page.setViewportSize(viewport)
-      await open(it.page, '/users', 'Employee Management')
       await it.page.getByRole('button', { name: 'Update' }).click()
       await messages().getByText('No changes made!').waitFor()
       for (const part of ['main h1', 'main input', 'header'])
         expect(await inSight(it.page, part), `${part} at ${viewport.width}`).toBe(true)
+      await toldOnce(it.page, 'No changes made!')
     }
   })
 })
@@ -132,7 +135,9 @@ describe('a refusal is seen', () => {
         it.shop.url,
         'setting_detail',
       )
-      await open(it.page, '/settings', 'Settings')
+      // The second width opens them anew.
+      await goTo(it.page, '/agent')
+      await follow(it.page, '/settings', 'Settings')
       await fillIn(it.page, { City: `City ${viewport.width}` })
       await call(it.context, it.shop.url, 'setting_update', {
         ...now,
@@ -154,7 +159,7 @@ describe('a refusal is seen', () => {
     await it.page.setViewportSize(PHONE)
     const [product] = await call<{ product_id: string }[]>(it.context, it.shop.url, 'product_list')
     const product_id = product?.product_id ?? ''
-    await open(it.page, `/editproducts/${product_id}`, 'Edit Product')
+    await follow(it.page, `/editproducts/${product_id}`, 'Edit Product')
     await fillIn(it.page, { 'Product Name': 'Sparkler one' })
     await call(it.context, it.shop.url, 'product_detail_update', { product_id, tamil_name: 'கம்பி' })
     await submit()
@@ -206,7 +211,7 @@ describe('leaving unsaved input', () => {
     ['/maincategory', 'List of Category', 'Sparklers is Non-Discount'],
     ['/users', 'Employee Management', 'Kavitha may log in'],
   ])('ticks on %s that wait for Update are asked about', async (path, title, box) => {
-    await open(it.page, path, title)
+    await follow(it.page, path, title)
     await it.page.getByRole('checkbox', { name: box }).click()
     await it.page.getByRole('button', { name: 'Update (1)' }).waitFor()
     await it.page.getByRole('link', { name: 'Agent' }).first().click()
@@ -223,7 +228,7 @@ describe('leaving unsaved input', () => {
     const user_id = customer?.user_id ?? ''
     const productdetails = [{ product_name: 'Sparkler', qty: 2, amount_per_product: '50' }]
     await call(it.context, it.shop.url, 'pos_api/pos_order', { user_id, productdetails })
-    await open(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
+    await follow(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
     await fillIn(it.page, { 'Paid Amount': '40' })
     await it.page.getByRole('link', { name: 'Agent' }).first().click()
     const dialog = it.page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -236,7 +241,7 @@ describe('leaving unsaved input', () => {
   })
 
   test('Cancel while a form is being sent warns that the result is unknown, and the warning goes when it is saved', async () => {
-    await open(it.page, '/addagent', 'Add Agent')
+    await follow(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Slow Agent' })
     const letGo = holdNext(it.page, 'agent_add')
     await submit()
@@ -252,7 +257,7 @@ describe('leaving unsaved input', () => {
   })
 
   test('those who leave anyway are told the result on the next screen', async () => {
-    await open(it.page, '/addagent', 'Add Agent')
+    await follow(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Slower Agent' })
     const letGo = holdNext(it.page, 'agent_add')
     await submit()
@@ -287,7 +292,7 @@ describe('an added record', () => {
   const lit = () => it.page.locator('tbody tr[data-lit]')
 
   test('is highlighted in its list, on its page', async () => {
-    await open(it.page, '/addagent', 'Add Agent')
+    await follow(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Last Agent' })
     await submit()
     await lit().getByText('Last Agent').waitFor()
@@ -303,7 +308,7 @@ describe('an added record', () => {
           name: `Customer ${more}`,
           telephone: `80000${more}`,
         })
-      await open(it.page, '/addcustomer', 'Add Customer')
+      await follow(it.page, '/addcustomer', 'Add Customer')
       await fillIn(it.page, {
         Name: name,
         'Phone Number': `900000009${at}`,
@@ -322,7 +327,7 @@ describe('an added record', () => {
       (await call<{ agent_name: string }[]>(it.context, it.shop.url, 'agent_list')).filter(
         ({ agent_name }) => agent_name === name,
       ).length
-    await open(it.page, '/addagent', 'Add Agent')
+    await follow(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Raja' })
     loseNext(it.page, 'agent_add')
     await submit()
@@ -340,7 +345,7 @@ describe('an added record', () => {
     expect([await named('Raja'), await named('Raja Mani')]).toEqual([0, 1])
 
     // Or they are two different records.
-    await open(it.page, '/addagent', 'Add Agent')
+    await follow(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Devi' })
     loseNext(it.page, 'agent_add')
     await submit()
@@ -353,7 +358,7 @@ describe('an added record', () => {
   })
 
   test('of two attempts without an answer, the saved one is named', async () => {
-    await open(it.page, '/addagent', 'Add Agent')
+    await follow(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Try One' })
     loseNext(it.page, 'agent_add')
     await submit()
@@ -369,7 +374,7 @@ describe('an added record', () => {
   })
 
   test('a record changed by an attempt without an answer keeps what was typed since', async () => {
-    await open(it.page, '/agent', 'List of Agent')
+    await follow(it.page, '/agent', 'List of Agent')
     await it.page.getByRole('link', { name: 'Edit Agent 2', exact: true }).click()
     await it.page.getByRole('heading', { name: 'Edit Agent' }).waitFor()
     await fillIn(it.page, { Agent: 'Agent Two' })
@@ -408,16 +413,14 @@ describe('an added record', () => {
 })
 
 test('a blocked print tab is reported, with a link to it', async () => {
-  const context = await openCounter(it)
-  await call(context, it.shop.url, 'login', { email: 'kavitha@example.in', password: 'marigold lamp 7' })
+  const { context, page } = it
   await context.addInitScript(() => {
-    localStorage.setItem('user_id', '1')
-    window.open = () => null
     window.print = () => {}
   })
-  const page = await context.newPage()
-  await watchCalls(page)
-  await page.goto('/addestimate')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await newBill(page, '/addestimate')
   await cursorIn(page.getByLabel('Code', { exact: true }))
   await settled(page)
   await chooseCustomer(page, 'murugan', 'Murugan Stores')
@@ -433,7 +436,8 @@ test('a blocked print tab is reported, with a link to it', async () => {
   ])
   await paper.waitForURL('**/estimateinvoice/*')
   // Also shown on the way to the list.
-  await page.goto('/estimate')
+  await goTo(page, '/estimate')
+  await messages(page).getByText('The browser did not let').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await cursorIn(page.getByLabel('Code', { exact: true }))
   await settled(page)
@@ -444,5 +448,4 @@ test('a blocked print tab is reported, with a link to it', async () => {
     page,
     'The browser did not let the print page open. Allow pop-ups for this page, or open it here:',
   )
-  await context.close()
 })

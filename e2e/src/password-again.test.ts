@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { cutNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { follow, shows, toldOnce } from './screen.ts'
+import { follow, goTo, shows, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -64,7 +64,7 @@ test('it is not asked for again for 15 minutes', async () => {
 })
 
 test('the activity log shows what was done, without the number or the password', async () => {
-  await it.page.goto('/activity')
+  await goTo(it.page, '/activity')
   await shows(it.page.locator('main'), 'Gave the password again')
   await shows(it.page.locator('main'), 'Downloaded file')
 })

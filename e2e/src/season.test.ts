@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { call, complaints, expectNoSideways, signInAsOwner } from './people.ts'
-import { fillIn, follow, settled, shows, told } from './screen.ts'
+import { fillIn, follow, goTo, settled, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -210,7 +210,7 @@ describe('on a phone without a network', () => {
 
 describe('back in the shop', () => {
   test('pasted, it is an estimate that comes to the same rupee', async () => {
-    await it.page.goto('/addestimate')
+    await goTo(it.page, '/addestimate')
     await settled(it.page)
     await paste(it.page, `${text}\n999 x 3`)
     const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V3/ })
@@ -239,7 +239,7 @@ describe('back in the shop', () => {
   })
 
   test('with more of a product than a bill takes, or from an earlier version, the counter says so', async () => {
-    await it.page.goto('/addestimate')
+    await goTo(it.page, '/addestimate')
     await settled(it.page)
     await paste(it.page, `Enquiry ${listCode({ list: 1, version: 2 })}\n101 x 1\n201 x 99999999`)
     const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V2/ })
@@ -254,8 +254,6 @@ describe('back in the shop', () => {
   })
 
   test('pasted once more it says which estimate it was', async () => {
-    await it.page.goto('/addestimate')
-    await settled(it.page)
     await paste(it.page, `${text}\n999 x 3`)
     await shows(it.page.getByRole('dialog'), /^The same enquiry was saved before: E/)
   })

@@ -55,7 +55,12 @@ const keys = async (...pressed: string[]) => {
 const sums = () => Promise.all(['Paid now', 'Still due', 'Change'].map((name) => field(name).textContent()))
 
 async function openBill(path = '/pos') {
-  await it.page.goto(path)
+  await goTo(it.page, path)
+  await begin()
+}
+
+async function reload() {
+  await it.page.reload()
   await begin()
 }
 
@@ -145,7 +150,7 @@ test('typed money outlives Escape and a reload; cash that was not typed follows 
   await dialog().waitFor({ state: 'detached' })
   await it.page.getByRole('button', { name: 'Payment ₹400.00' }).waitFor()
   await shows(it.page, 'Not saved yet · kept on this PC')
-  await openBill()
+  await reload()
   await shows(it.page, /You have an unsaved order of 1 line/)
   await keys('F6')
   await openSettlement()
@@ -182,7 +187,7 @@ test('after a lost answer and a reload the same is sent again, and its money is 
   await openSettlement()
   await keys('500', 'F8')
   await shows(it.page, 'Not saved yet: no connection. Trying again…')
-  await openBill()
+  await reload()
   repair()
   await shows(it.page, /You have an unsaved order of 1 line/)
   await keys('F6')

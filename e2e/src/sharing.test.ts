@@ -119,7 +119,7 @@ describe('an invoice of sixty lines', () => {
 })
 
 test('parcels are entered from the packing slip, which says cases and loose, and are on slip and invoice', async () => {
-  await it.page.goto(`/packingslip/${order_id}`)
+  await it.page.goto(`/packingslip/${short_id}`)
   await shows(it.page, '2 cases + 2')
   await it.page.getByRole('link', { name: 'Parcels' }).click()
   await fillIn(it.page, { Parcels: '15', Transport: 'KPN Parcel', 'Lorry receipt number': 'LR 5512' })
@@ -128,7 +128,7 @@ test('parcels are entered from the packing slip, which says cases and loose, and
   await told(it.page, 'The parcels are saved.')
   await it.page.getByRole('link', { name: '15 parcels · KPN Parcel · LR 5512' }).waitFor()
   for (const paper of ['packingslip', 'invoice']) {
-    await it.page.goto(`/${paper}/${order_id}`)
+    await it.page.goto(`/${paper}/${short_id}`)
     await shows(it.page, 'KPN Parcel')
     await shows(it.page, 'LR 5512')
     await shoot(it.page, `parcels-${paper}`)

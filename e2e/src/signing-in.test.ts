@@ -204,7 +204,6 @@ test('the next person to sign in in the same tab begins at the dashboard', async
 })
 
 test('another person who signs in on an expired page begins at the dashboard', async () => {
-  await page.goto('/users')
   await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
   const other = await page.context().newPage()
   await other.goto('/home')

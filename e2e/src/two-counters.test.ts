@@ -144,7 +144,7 @@ describe('goods counted in the office while the counter sells them', () => {
       product_id: shelves.rockets,
       stock: '230',
     })
-    await listening(second, () => second.goto('/updateproducts'))
+    await goTo(second, '/updateproducts')
     const count = second.locator(`#bulk-${shelves.rockets}-stock`)
     await expect.poll(() => count.inputValue()).toBe('230')
     await count.fill('500')
