@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseCustomer } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { rowsOf, told } from './screen.ts'
+import { rowsOf, settled, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -97,6 +97,20 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     await qtyOf('Rockets').waitFor()
     expect(await qtyOf('Ground Chakkar').inputValue()).toBe('5')
     expect(await qtyOf('Rockets').inputValue()).toBe('3')
+  })
+
+  test('F6 right after Enter leaves the line just added on the screen, and the offered bill where it is', async () => {
+    await it.page.reload()
+    await it.page.getByText('F6').first().waitFor()
+    await settled(it.page)
+    await inOneBreath('201 2', 'Enter', 'F6')
+    await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('2')
+    expect(await rowsOf(it.page)).toHaveLength(1)
+    await qtyOf('Rockets').focus()
+    await it.page.keyboard.press('Control+Delete')
+    await qtyOf('Rockets').waitFor({ state: 'detached' })
+    await it.page.keyboard.press('F6')
+    await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe('5')
   })
 })
 

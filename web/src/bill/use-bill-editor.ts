@@ -178,7 +178,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }
 
   function takeOffer() {
-    if (!offer) return
+    // A line just added may not be rendered yet.
+    if (!offer || isUnsaved(store.now())) return
     model.takeDraft(offer)
     toEntry()
   }
