@@ -58,8 +58,7 @@ describe('every route, on the phone, the tablet and at the counter', () => {
   let ids: Record<string, string>
 
   beforeAll(async () => {
-    // With less motion every element would fade for an instant at each change of theme, which takes longer than none.
-    context = await openCounter(it, { reducedMotion: 'no-preference' })
+    context = await openCounter(it)
     await countPrints(context)
     await signInToDemo(context, it.shop.url, 'Kavitha')
     ids = { ...(await demoIds(context, it.shop.url)), ...(await shortPriceList(context)) }
