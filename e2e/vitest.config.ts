@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['src/**/*.test.ts'],
+    globalSetup: ['../scripts/before-stories.mjs'],
     maxWorkers: 2,
     isolate: false,
     // A machine may be many times slower than the one that a story was written on.

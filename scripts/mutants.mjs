@@ -9,7 +9,6 @@ import { join, relative } from 'node:path'
 import { faults } from './mutants/faults.mjs'
 import { cache, command, root, say, Trouble, took } from './project.mjs'
 import { ready } from './ready.mjs'
-import { screens } from './screens.mjs'
 
 /**
  * @typedef {import('./mutants/faults.mjs').Fault} Fault
@@ -107,7 +106,6 @@ async function tried(node, fault) {
 /** Runs test files, or all of a workspace, until one fails. @param {string} node @param {string[]} tests @returns {Promise<Result | undefined>} */
 async function firstFailure(node, tests) {
   for (const workspace of new Set(tests.map((it) => it.split('/')[0] ?? ''))) {
-    if (workspace === 'e2e') await screens(node)
     const files = tests.filter((it) => it.startsWith(`${workspace}/`)).map((it) => relative(workspace, it))
     writeFileSync(report, '{}')
     const { code, said } = await run(node, [

@@ -10,7 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
 await import('./follow.mjs')
 const { command, root } = await import('./project.mjs')
 const { packages } = await import('./packages.mjs')
-const { screens } = await import('./screens.mjs')
+const { built } = await import('./built.mjs')
 const { free } = await import('./port.mjs')
 const { keepOpen } = await import('./keep-open.mjs')
 
@@ -19,13 +19,13 @@ await command(async () => {
   const address = /** @type {const} */ ([process.env.PORT || '3000', process.env.HOST || '127.0.0.1'])
   await free(...address)
   const node = await packages()
-  await screens(node)
+  await built(node)
   // Checked again: another start may have been faster while this one installed or waited.
   await free(...address)
   process.exitCode = await keepOpen(
     node,
     // Earlier garbage collection saves some MiB, and saves are as fast.
-    ['--max-semi-space-size=8', 'server/src/main.ts'],
+    ['--max-semi-space-size=8', 'server/dist/main.js'],
     process.argv.includes('--demo') ? demo() : {},
   )
 })

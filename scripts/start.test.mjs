@@ -43,6 +43,10 @@ beforeEach(async () => {
   mkdirSync(join(folder, 'web/src'), { recursive: true })
   writeFileSync(join(folder, 'server/src/main.ts'), hello)
   writeFileSync(
+    join(folder, 'server/rolldown.config.mjs'),
+    "export default { input: 'server/src/main.ts', platform: 'node' }",
+  )
+  writeFileSync(
     join(folder, 'web/index.html'),
     '<!doctype html><title>x</title><script type="module" src="/src/main.ts"></script>',
   )
@@ -56,14 +60,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-test('builds the screens once, and again only when their sources have changed', async () => {
-  expect(await started()).toContain('Screens built')
+test('builds screens and server once, and again only those whose sources have changed', async () => {
+  expect(await started()).toMatch(/Built the (screens|server)[^]*Built the (screens|server)/)
   expect(await started()).not.toContain('Building')
   // A touched file is no change; other content is.
   utimesSync(join(folder, 'web/src/main.ts'), new Date(), new Date())
   expect(await started()).not.toContain('Building')
   writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'two'")
-  expect(await started()).toContain('Screens built')
+  expect(await started()).toContain('Built the screens')
 })
 
 test('of two starts at once only one builds, and one serves', async () => {
@@ -73,7 +77,8 @@ test('of two starts at once only one builds, and one serves', async () => {
     Promise.any(both.map((it) => it.says('open'))),
   ])
   const said = both.map((it) => it.output()).join('')
-  expect(said.match(/Building/g)).toHaveLength(1)
+  expect(said.match(/Building the screens/g)).toHaveLength(1)
+  expect(said.match(/Building the server/g)).toHaveLength(1)
   expect(said.match(/^open/gm)).toHaveLength(1)
 })
 
@@ -86,7 +91,7 @@ test('a start waits while another one builds, and then continues', async () => {
   utimesSync(lock, later, later)
   const it = start()
   await it.says('Another start is building the screens. Waiting for it')
-  expect(it.output()).not.toContain('Building the')
+  expect(it.output()).not.toContain('Building the screens')
   rmSync(lock)
   await it.says('open')
 })
@@ -99,7 +104,7 @@ test('a running shop is reported, with how to open a second one', async () => {
   expect(second.output()).toContain(`PORT=${port + 1} npm start`)
 })
 
-test('a build that fails shows why, and keeps the previous screens', async () => {
+test('a build that fails shows why, and keeps the previous one', async () => {
   await started()
   const before = readFileSync(join(folder, 'web/dist/index.html'), 'utf8')
   writeFileSync(join(folder, 'web/src/main.ts'), 'this is no program')
@@ -108,6 +113,13 @@ test('a build that fails shows why, and keeps the previous screens', async () =>
   expect(it.output()).toContain('main.ts')
   expect(it.output()).toContain('The screens could not be built')
   expect(readFileSync(join(folder, 'web/dist/index.html'), 'utf8')).toBe(before)
+
+  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
+  writeFileSync(join(folder, 'server/src/main.ts'), 'this is no program')
+  const again = start()
+  expect(await again.ended()).toBe(1)
+  expect(again.output()).toContain('The server could not be built')
+  expect(readFileSync(join(folder, 'server/dist/main.js'), 'utf8')).toContain('hello')
 })
 
 test('SIGTERM reaches the server, whose exit code is the command’s', async () => {
@@ -168,10 +180,11 @@ test('a temporary failure ends the command at the first start, and is retried af
   writeFileSync(file, hello)
   const it = start()
   await it.says('open')
-  writeFileSync(file, "console.error('Not there yet.'); process.exit(75)")
+  const running = join(folder, 'server/dist/main.js')
+  writeFileSync(running, "console.error('Not there yet.'); process.exit(75)")
   process.kill(serverOf(it.output()), 'SIGKILL')
   await it.says('Kadai ended unexpectedly (code 75). It starts again in 2 seconds.')
-  writeFileSync(file, hello)
+  writeFileSync(running, hello)
   await it.says('open', 2)
 })
 
@@ -217,7 +230,7 @@ test('a lock of a dead start is taken over', async () => {
   const lock = join(folder, '.cache', 'screens.lock')
   writeFileSync(lock, 'gone')
   utimesSync(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
-  expect(await started()).toContain('Screens built')
+  expect(await started()).toContain('Built the screens')
 })
 
 test.each([

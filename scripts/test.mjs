@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { onPostgres, program, runParts, vitest } from './parts.mjs'
 import { command, root } from './project.mjs'
 import { ready } from './ready.mjs'
-import { screens } from './screens.mjs'
 
 const ON_SQLITE = { KADAI_TEST_DATABASE: undefined }
 /** What people do most: bill, print, correct, take payments, be refused. */
@@ -20,16 +19,10 @@ const check =
   (place) =>
     program(place, ['scripts/check.mjs', ...steps], { KADAI_RESULT: place.result })
 
-/** @param {string[]} [files] @returns {Part['run']} */
-const stories = (files) => async (place) => {
-  await screens(place.node)
-  return vitest('e2e', {}, files)(place)
-}
-
 // The longest first; the rest fills the other lane.
 /** @type {Part[]} */
 const parts = [
-  { name: 'e2e', title: 'stories in a browser', run: stories() },
+  { name: 'e2e', title: 'stories in a browser', run: vitest('e2e') },
   { name: 'server', title: 'the calls, on SQLite', run: vitest('server', ON_SQLITE) },
   { name: 'server', title: 'the calls, on PostgreSQL', run: onPostgres('server') },
   { name: 'check', title: 'types, lint, imports, dead code, versions', run: check() },
@@ -51,7 +44,11 @@ const quick = [
   {
     name: 'e2e',
     title: 'five stories in a browser',
-    run: stories(FIVE_STORIES.map((it) => `src/${it}.test.ts`)),
+    run: vitest(
+      'e2e',
+      {},
+      FIVE_STORIES.map((it) => `src/${it}.test.ts`),
+    ),
   },
 ]
 

@@ -65,7 +65,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    globalSetup: ['test/prepared.ts'],
+    globalSetup: ['../scripts/before-calls.mjs', 'test/prepared.ts'],
     setupFiles: ['test/cheap-passwords.ts'],
     maxWorkers: 2,
   },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Connection } from './http.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const MAIN = path.resolve(import.meta.dirname, '../../server/dist/main.js')
 const OWNER = { name: 'Bench', phone: '1', email: 'bench@example.in', password: 'a long password 7' }
 
 export type Server = Awaited<ReturnType<typeof serve>>

@@ -12,7 +12,7 @@ import { story } from './story.ts'
 
 // The database was lost and restored from last night's backup; this morning's invoices exist only on paper.
 
-const cli = fileURLToPath(new URL('../../server/src/backup-commands.ts', import.meta.url))
+const cli = fileURLToPath(new URL('../../server/dist/backup.js', import.meta.url))
 
 // PostgreSQL is restored with its own tools.
 describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {

@@ -24,7 +24,7 @@ export type Program = Shop & {
   kill(): Promise<void>
 }
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
 const market = fileURLToPath(new URL('../../server/test/market.ts', import.meta.url))
 
@@ -91,7 +91,7 @@ export async function openShop({ env = {} }: { env?: Record<string, string> } = 
   }
 }
 
-/** Starts `server/src/main.ts` as a separate process and waits until it answers. For stories that end the server. */
+/** Starts the built server as a separate process and waits until it answers. For stories that end the server. */
 export async function openProgram(): Promise<Program> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-e2e-'))
   const database = postgres()

@@ -27,14 +27,13 @@ import { count, figures, seed, size } from './size.ts'
 const BACKUPS = size(2, 20)
 const SPOILED = size(3, 200)
 const CLERKS = 8
-const CLI = path.resolve(import.meta.dirname, '../src/backup-commands.ts')
 
 /** What was acknowledged to a clerk: the bill's id and its quantity of the product. */
 type Saved = { id: number; qty: number }
 
 /** Runs `npm run restore FILE` into a data folder as a separate process; returns its output. */
 async function restore(file: string, dataDir: string): Promise<{ done: boolean; said: string }> {
-  const { code, said } = await runCommand(CLI, ['restore', file], { DATA_DIR: dataDir })
+  const { code, said } = await runCommand('backup', ['restore', file], { DATA_DIR: dataDir })
   return { done: code === 0, said }
 }
 

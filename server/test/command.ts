@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
+import { program } from './program.ts'
 
 /** Runs one of Kadai's commands without a terminal, with nothing typed; returns its exit code and all it printed. */
 export function runCommand(
-  file: string,
+  name: Parameters<typeof program>[0],
   words: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number; said: string }> {
@@ -10,7 +11,7 @@ export function runCommand(
   return new Promise((resolve) => {
     // As the commands of npm, which compile their code once.
     const options = { env: { PATH, NODE_COMPILE_CACHE, ...env } }
-    execFile(process.execPath, [file, ...words], options, (error, stdout, stderr) =>
+    execFile(process.execPath, [program(name), ...words], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
     )
   })

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { TestDatabase } from './database.ts'
-
-const MAIN = path.resolve(import.meta.dirname, '../src/main.ts')
+import { program } from './program.ts'
 
 export type ServerProcess = {
   url: string
@@ -40,7 +38,12 @@ export async function startServer(
   env: Record<string, string> = {},
   under: Under = {},
 ): Promise<ServerProcess> {
-  const words = [...(under.program ?? []), under.binary ?? process.execPath, ...(under.node ?? []), MAIN]
+  const words = [
+    ...(under.program ?? []),
+    under.binary ?? process.execPath,
+    ...(under.node ?? []),
+    program('main'),
+  ]
   const child: ChildProcess = spawn(words[0] ?? '', words.slice(1), {
     env: {
       PATH: process.env.PATH,

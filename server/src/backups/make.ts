@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
 import { startThread, type Thread } from '../database/thread.ts'
+import { programFile } from '../files.ts'
 import { backupName, halfMade, keepProven, type Why } from './backup-file.ts'
 import { BackupFailed, DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
@@ -25,7 +26,7 @@ export async function stopMaking({ dataDir }: Place): Promise<void> {
 
 function inThread(job: SqliteJob): Promise<void> {
   return new Promise((resolve, reject) => {
-    const thread = startThread(new URL('./sqlite-job.ts', import.meta.url), job)
+    const thread = startThread(programFile('backups/sqlite-job'), job)
     const { worker } = thread
     threads.set(thread, job.database)
     worker.once('exit', () => threads.delete(thread))

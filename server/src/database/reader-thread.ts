@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   sql,
 } from 'kysely'
+import { programFile } from '../files.ts'
 import type { Db } from './database.ts'
 import type { Answer, Question } from './reader-job.ts'
 import type { Schema } from './schema.ts'
@@ -49,7 +50,7 @@ class Reader implements DatabaseConnection {
 
   #started(): Thread {
     if (this.#thread) return this.#thread
-    const thread = startThread(new URL('./reader-job.ts', import.meta.url), this.#file, {
+    const thread = startThread(programFile('database/reader-job'), this.#file, {
       // Its rows are sent as soon as they are read, so a small young generation is enough.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })

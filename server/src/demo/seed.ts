@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { FLAGS } from '@kadai/contract/call'
 import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
+import { dataFile } from '../files.ts'
 import { addEmployee, hashPassword } from '../session/exports.ts'
 import { dice } from './dice.ts'
 import { DEMO_CLERK, DEMO_OWNER } from './owner.ts'
@@ -22,7 +22,7 @@ type ListRow = Record<
 >
 
 async function stockTheShelves({ call }: Teller) {
-  const rows: ListRow[] = parse(readFileSync(path.join(import.meta.dirname, 'price-list.csv')), {
+  const rows: ListRow[] = parse(readFileSync(dataFile('demo/price-list.csv')), {
     columns: true,
     bom: true,
     skip_empty_lines: true,

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { logBug } from '../dispatcher/bug-report.ts'
 import { invalid, Refusal } from '../dispatcher/refusal.ts'
 import { turns } from '../dispatcher/turns.ts'
+import { programFile } from '../files.ts'
 import type { ReaderAnswer } from './reader-process.ts'
 import type { Table } from './table.ts'
 
@@ -20,7 +21,7 @@ function notNow(error: unknown): Refusal {
 
 function start() {
   try {
-    return fork(new URL('./reader-process.ts', import.meta.url), {
+    return fork(programFile('imports/reader-process'), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -14,7 +14,6 @@ import { listCopy, shopsIn } from './copy-folder.ts'
 // computer, and the owner who knows the passphrase.
 
 const PASSPHRASE = 'five marigolds in a row'
-const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
 
 const storageAt = (dataDir: string) => ({ dataDir, databaseUrl: undefined, drop: async () => {} })
 
@@ -69,7 +68,7 @@ test('saves, power cut, dead disk: the second computer goes on where the copy en
   expect(safe.length).toBeGreaterThan(0)
 
   const printed = till.saved.at(-1)?.sno ?? ''
-  const { said } = await runCommand(cli, ['restore', '--from', usb, '--last', printed], {
+  const { said } = await runCommand('backup', ['restore', '--from', usb, '--last', printed], {
     DATA_DIR: second,
     KADAI_PASSPHRASE: PASSPHRASE,
   })

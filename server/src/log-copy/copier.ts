@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import { startThread, type Thread } from '../database/thread.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
+import { programFile } from '../files.ts'
 import { inEnglish, type Message, type Say } from '../messages/languages.ts'
 import { lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
@@ -115,7 +116,7 @@ export function makeCopier(
   async function thread(): Promise<Worker> {
     if (copying) return copying.worker
     const job: CopyJob = { dataDir, database: file, shop: await shopId(), copyDir: copyDir ?? '' }
-    const thread = startThread(new URL('./copy-job.ts', import.meta.url), job)
+    const thread = startThread(programFile('log-copy/copy-job'), job)
     const { worker: started } = thread
     started.unref()
     started.on('error', (error) =>
@@ -193,7 +194,7 @@ export function makeCopier(
     const key = backupKeyIn(dataDir)
     if (!key || stopped) return
     const job: DrillJob = { dataDir, shop: await shopId(), copyDir: copyDir ?? '', key }
-    const proving = startThread(new URL('./drill-job.ts', import.meta.url), job)
+    const proving = startThread(programFile('log-copy/drill-job'), job)
     const done = answerOf<string[]>(proving.worker)
       .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
       .then(async (problems) => {

@@ -85,7 +85,6 @@ test("a missing shop's key is restored at the next start", async () => {
 })
 
 describe.runIf(engine === 'sqlite')('restored by the command', () => {
-  const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
   const place = () => {
     const made = mkdtempSync(path.join(tmpdir(), 'kadai-key-'))
     onTestFinished(() => rmSync(made, { recursive: true, force: true }))
@@ -96,7 +95,7 @@ describe.runIf(engine === 'sqlite')('restored by the command', () => {
     return path.join(shop.config.backupDir, await makeBackup(shop.config, shop.clock.now))
   }
   const restore = (file: string, into: string, env: Record<string, string> = {}) =>
-    runCommand(cli, ['restore', file], { DATA_DIR: into, ...env })
+    runCommand('backup', ['restore', file], { DATA_DIR: into, ...env })
   const keyIn = (dir: string) =>
     existsSync(path.join(dir, 'kadai.key'))
       ? readFileSync(path.join(dir, 'kadai.key'), 'utf8').trim()

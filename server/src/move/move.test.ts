@@ -16,10 +16,9 @@ import type { Side } from './side.ts'
 import { fromFile, toFile } from './sqlite-file.ts'
 import { Tally } from './tally.ts'
 
-const CLI = path.resolve(import.meta.dirname, 'cli.ts')
 const quiet: Progress = () => {}
 
-const command = (target: string, env: Record<string, string>) => runCommand(CLI, [target], env)
+const command = (target: string, env: Record<string, string>) => runCommand('move', [target], env)
 
 const onFile = (dataDir: string) => ({ dataDir, databaseUrl: undefined, drop: async () => {} })
 

@@ -92,8 +92,9 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
 
   test('without a terminal the command does not wait: the first screen asks, also after a restart', async () => {
     const config = place()
-    const cli = path.resolve(import.meta.dirname, '../backup-commands.ts')
-    const { code, said } = await runCommand(cli, ['restore', await backup()], { DATA_DIR: config.dataDir })
+    const { code, said } = await runCommand('backup', ['restore', await backup()], {
+      DATA_DIR: config.dataDir,
+    })
     expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('the first screen asks') })
     const first = await opened(config)
     expect(await first.client.ok('alerts', {})).toMatchObject([{ kind: 'restored' }])

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { nameKey } from '@kadai/domain/names'
+import { dataFile } from '../files.ts'
 import type { Message } from '../messages/languages.ts'
 
 // The 8,343 most leaked passwords of at least eight characters, counted by Royce Williams in Have I Been Pwned and
 // used by Django, one per line.
-const LEAKED = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(/\r?\n/)
+const LEAKED = readFileSync(dataFile('session/common-passwords.txt'), 'utf8').split(/\r?\n/)
 
 /** Words that suggest themselves in such a shop, alone or with a year, a few digits or a sign. */
 const TRADE =
