@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 test('builds screens and server once, and again only those whose sources have changed', async () => {
-  expect(await started()).toMatch(/Built the (screens|server)[^]*Built the (screens|server)/)
+  expect(await started()).toMatch(/Built the (screens|server)[\s\S]*Built the (screens|server)/)
   expect(await started()).not.toContain('Building')
   // A touched file is no change; other content is.
   utimesSync(join(folder, 'web/src/main.ts'), new Date(), new Date())
