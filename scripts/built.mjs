@@ -118,7 +118,9 @@ function add(hash, path) {
 function build(it, to, node) {
   return new Promise((resolve, reject) => {
     let output = ''
-    const child = spawn(node, it.program(to), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    // Tests call this with another one, in which React would be built to be debugged.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(node, it.program(to), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', reject)
