@@ -38,11 +38,13 @@ function steps(node) {
     run: () => output(node, args),
   })
   return [
-    ...[...workspaces, 'scripts']
-      .filter(hasSources)
-      .map((it) =>
-        tool(`types of ${it}`, [bin('typescript/bin/tsc'), '-p', it, '--noEmit', '--pretty', 'false']),
-      ),
+    ...[...workspaces, 'scripts'].filter(hasSources).map((it) =>
+      // Several checkers each work out the same types: twice the processor time, for a second less.
+      tool(`types of ${it}`, [
+        bin('typescript/bin/tsc'),
+        ...['-p', it, '--noEmit', '--pretty', 'false', '--checkers', '1'],
+      ]),
+    ),
     tool('lint and format', [
       bin('@biomejs/biome/bin/biome'),
       'ci',

@@ -9,5 +9,5 @@ await command(async () => {
   const node = await packages()
   await builtServer(node)
   const [name, ...words] = process.argv.slice(2)
-  await become(node, [`server/dist/${name}.js`, ...words], {})
+  await become(node, ['--enable-source-maps', `server/dist/${name}.js`, ...words], {})
 })

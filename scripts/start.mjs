@@ -25,7 +25,7 @@ await command(async () => {
   process.exitCode = await keepOpen(
     node,
     // Earlier garbage collection saves some MiB, and saves are as fast.
-    ['--max-semi-space-size=8', 'server/dist/main.js'],
+    ['--enable-source-maps', '--max-semi-space-size=8', 'server/dist/main.js'],
     process.argv.includes('--demo') ? demo() : {},
   )
 })

@@ -23,6 +23,6 @@ export default defineConfig({
   platform: 'node',
   // The one has a compiled part, which it finds next to itself; of the other batteries wrap the client.
   external: ['better-sqlite3', 'pg'],
-  // Not minified: a stack in the log names functions and, above them, their source file.
-  output: { format: 'esm', chunkFileNames: '[name]-[hash].js' },
+  // By its maps, a stack in the log names the source's file and line (node --enable-source-maps).
+  output: { format: 'esm', chunkFileNames: '[name]-[hash].js', sourcemap: true },
 })

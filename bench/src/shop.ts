@@ -27,7 +27,7 @@ export function scratch(): { dir: string; remove(): void } {
 /** Starts the server on a free port as a separate process. */
 export async function serve(dataDir: string, databaseUrl?: string) {
   // As npm start runs it; npm run bench sets the environment below.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=8', MAIN], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

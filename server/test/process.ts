@@ -41,6 +41,8 @@ export async function startServer(
   const words = [
     ...(under.program ?? []),
     under.binary ?? process.execPath,
+    // As npm start does.
+    '--enable-source-maps',
     ...(under.node ?? []),
     program('main'),
   ]
