@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import type { Db, Engine } from './database.ts'
 
 /** All migrations by name, in order. They are loaded when run: most starts run none. */
@@ -81,15 +81,24 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
 /** The names of this Kadai's migrations. */
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))
 
-/** A database's schema: the migrations it has, those it lacks, and whether it has some of a newer Kadai. */
+/** Whether a database has Kysely's table of migrations; Kysely itself would read the columns of all tables for it. */
+async function wasMigrated(db: Db, engine: Engine): Promise<boolean> {
+  const found =
+    engine === 'sqlite'
+      ? sql`select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'`
+      : sql`select 1 where to_regclass('kysely_migration') is not null`
+  return (await found.execute(db)).rows.length > 0
+}
+
+/** A database's schema: how many migrations it has and lacks, and whether it has some of a newer Kadai. */
 async function standing(db: Db, engine: Engine, all = migrations(engine)) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
-  const known = await migrator.getMigrations()
-  const done = known.filter((migration) => migration.executedAt).length
-  // Kysely's table of migrations exists once one was run.
-  const { rows } =
-    done === 0 ? { rows: [] } : await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return { migrator, done, missing: known.length - done, newer: rows.length > done }
+  const names = (await wasMigrated(db, engine))
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
+        ({ name }) => name,
+      )
+    : []
+  const done = names.filter((name) => name in all).length
+  return { done, missing: Object.keys(all).length - done, newer: names.length > done }
 }
 
 /** The error for a database changed by a newer Kadai. */
@@ -105,10 +114,12 @@ export async function migrate(
   before?: () => Promise<void>,
   all = migrations(engine),
 ): Promise<void> {
-  const { migrator, done, missing, newer } = await standing(db, engine, all)
+  const { done, missing, newer } = await standing(db, engine, all)
   if (newer) throw new Error(`${NEWER} It was not changed.`)
   if (missing === 0) return
   if (done > 0) await before?.()
+  const { Migrator } = await import('kysely/migration')
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const run = async () => (await migrator.migrateToLatest()).error
   const error = await (engine === 'sqlite' ? withoutForeignKeys(db, run) : run())
   if (error) throw new Error('The database could not be upgraded; it was not changed.', { cause: error })

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
 import { Health } from './health.ts'
-import { migrate } from './migrate.ts'
+import { migrate, schemaAge } from './migrate.ts'
 import { isStale, readingOver, transactOver } from './postgres-dialect.ts'
 import { openPool } from './postgres-pool.ts'
 import { figuresAsNumbers } from './postgres-types.ts'
@@ -40,15 +40,25 @@ async function refuseHalfMoved(db: Db): Promise<void> {
 
 /** Opens a PostgreSQL database and migrates it, after `backUp`; any number of servers may share it. */
 export async function openPostgres(url: string, backUp: () => Promise<void>): Promise<Database> {
-  // A starting server waits for another that is migrating, however long that takes.
-  const first = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(url, { max: 2 }) }) })
+  const database = connectPostgres(url)
   try {
-    await refuseHalfMoved(first)
-    await migrate(first, 'postgres', backUp)
-  } finally {
-    await first.destroy()
+    await refuseHalfMoved(database.read)
+    if ((await schemaAge(database.read, 'postgres')) !== 'this') await migratePatiently(url, backUp)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
-  return connectPostgres(url)
+}
+
+/** A starting server waits for another that is migrating, however long that takes. */
+async function migratePatiently(url: string, backUp: () => Promise<void>): Promise<void> {
+  const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(url, { max: 2 }) }) })
+  try {
+    await migrate(patient, 'postgres', backUp)
+  } finally {
+    await patient.destroy()
+  }
 }
 
 /** Opens a PostgreSQL database without migrating it. */
