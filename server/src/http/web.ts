@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const POLICY = 'content-security-policy'
 
-/** The build's notes on its page: the inline scripts, and what each screen needs, by its address. */
-type Built = { scripts: string; screens: [address: RegExp, links: string][] }
+/** What was built: the files' addresses, the page's inline scripts, and what each screen needs, by its address. */
+type Built = { files: ReadonlySet<string>; scripts: string; screens: [address: RegExp, links: string][] }
 
 /** Reads them again after every new build. */
 function readBuilt(webDir: string): () => Built {
@@ -19,11 +19,19 @@ function readBuilt(webDir: string): () => Built {
     if (known && of === mtimeMs) return known
     of = mtimeMs
     known = {
+      files: filesIn(webDir),
       scripts: hashes(readFileSync(page, 'utf8')),
       screens: screensOf(path.join(webDir, 'screens.json')),
     }
     return known
   }
+}
+
+function filesIn(webDir: string): Set<string> {
+  const names = readdirSync(webDir, { recursive: true, encoding: 'utf8' })
+  return new Set(
+    names.map((name) => `/${name.replaceAll(path.sep, '/')}`).filter((name) => path.extname(name)),
+  )
 }
 
 /** The hashes of a page's inline scripts for its policy: no others may run. */
@@ -70,7 +78,8 @@ export async function serveWeb(
   const built = readBuilt(webDir)
   await app.register(statics, {
     root: webDir,
-    index: false,
+    // Its own route reads the folder's names again for each file.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
@@ -91,10 +100,12 @@ export async function serveWeb(
     reply.sendFile('index.html')
   }
 
-  for (const address of ['/', '/index.html']) app.get(address, sendPage)
-  app.setNotFoundHandler((request, reply) => {
+  app.get('/*', (request, reply) => {
     const [address = ''] = request.url.split('?')
-    if (request.method !== 'GET' || path.extname(address)) nothingHere(reply)
+    if (address === '/index.html') sendPage(request, reply)
+    else if (built().files.has(address)) reply.sendFile(address)
+    else if (path.extname(address)) nothingHere(reply)
     else sendPage(request, reply)
   })
+  app.setNotFoundHandler((_request, reply) => nothingHere(reply))
 }
