@@ -97,5 +97,9 @@ export const rowsOf = (page: Page): Promise<string[][]> =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').trim())),
     )
 
-/** The table's column headings. */
-export const headsOf = (page: Page) => page.locator('main table').first().locator('thead th').allInnerTexts()
+/** The table's column headings, once there is a table. */
+export async function headsOf(page: Page): Promise<string[]> {
+  const heads = page.locator('main table').first().locator('thead th')
+  await heads.first().waitFor()
+  return heads.allInnerTexts()
+}
