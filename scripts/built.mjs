@@ -8,7 +8,7 @@ import { cache, root, say, Trouble, took } from './project.mjs'
 
 /**
  * @typedef {object} Build
- * @property {string} name what people call it; of its lock and its stamp in .cache
+ * @property {string} name as messages call it, and its lock and stamp in .cache
  * @property {string[]} sources
  * @property {string} dist where the server finds it
  * @property {string} whole a file that a complete build has

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBase32 } from '../test/base32.ts'
 import { Client } from '../test/client.ts'
+import { runCommand } from '../test/command.ts'
 import { newDatabase, type TestDatabase } from '../test/database.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 import { codeOfStep, stepAt } from './session/totp.ts'
@@ -106,6 +107,13 @@ beforeAll(async () => {
     expect(JSON.stringify([head, body])).not.toMatch(/agents|never|node_modules|\.ts|SQLITE|relation/)
     references.push((body as { reference: string }).reference)
   }
+  const { said } = await runCommand('recover-account', [who.name], {
+    DATA_DIR: storage.dataDir,
+    ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+  })
+  const made = /new password of Kavitha: (\S+)/.exec(said)?.[1] ?? ''
+  await new Client(url).ok('login', { email: who.name, password: made })
+
   const token = (cookie: string) => cookie.split('=')[1] ?? ''
   secrets = {
     ...PASSWORDS,
@@ -115,6 +123,7 @@ beforeAll(async () => {
     'the token of a recovery code': token(again.cookie),
     'the second step’s secret': begun.secret,
     'the setup': begun.setup,
+    'the password that the command made': made,
     'a recovery code': recovery,
     'a recovery code without its hyphen': recovery.replace('-', ''),
   }
