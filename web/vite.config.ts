@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { effects } from './build/effects.ts'
 import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
+import { icons } from './build/icons.ts'
 import { packed } from './build/packed.ts'
 import { priceSheet } from './build/price-sheet.ts'
 import { screenParts } from './build/screen-parts.ts'
@@ -15,7 +16,7 @@ const script = (pattern: RegExp) => (file: string) => !/\.css/.test(file) && pat
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), effects(), fetchedParts(), firstPage(), screenParts(), priceSheet(), packed()],
+  plugins: [react(), icons(), effects(), fetchedParts(), firstPage(), screenParts(), priceSheet(), packed()],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),
@@ -37,7 +38,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: script(/./), priority: 5 },
             { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 4 },
             { name: 'common', test: script(/./), minShareCount: 75, priority: 3 },
-            { name: 'icons', test: script(/@tabler/), minShareCount: 2, priority: 2 },
+            { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 2 },
             {
               name: 'parts',
               test: script(/@mantine|floating-ui|remove-scroll/),

@@ -1,5 +1,4 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
@@ -10,6 +9,7 @@ import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { rich } from '../language/rich.tsx'
 import { LostNumbers } from '../numbers/exports.ts'
+import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '../theme/icons.ts'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
 import { BackupTable } from './backup-table.tsx'
@@ -61,13 +61,13 @@ function Last({ backup }: { backup: Backup | undefined }) {
   if (!backup)
     return (
       <p className={`${classes.word} ${classes.none} warned`}>
-        <IconAlertTriangle size={18} aria-hidden="true" />
+        <IconAlertTriangle size={18} />
         {words.none_yet}
       </p>
     )
   return (
     <p className={classes.word}>
-      <IconShieldCheck size={18} color="var(--green)" aria-hidden="true" />
+      <IconShieldCheck size={18} color="var(--green)" />
       <span>
         {rich(words.last_proven, {
           date: <b>{backup.date}</b>,

@@ -1,9 +1,9 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { FailedList } from '../frames/list/list-states.tsx'
+import { IconAlertTriangle } from '../theme/icons.ts'
 import classes from './backup-panel.module.css'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { words } from './words.ts'
@@ -31,7 +31,7 @@ export function RunningCopy() {
       <p>{copyText(state)}</p>
       {state.trouble && (
         <p className={`${classes.word} ${classes.none} warned`}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
+          <IconAlertTriangle size={18} />
           {state.trouble}
         </p>
       )}
@@ -40,7 +40,7 @@ export function RunningCopy() {
         <p>{words.passphrase_is_set}</p>
       ) : (
         <p className={`${classes.word} ${classes.none} warned`}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
+          <IconAlertTriangle size={18} />
           {state.would_be_lost}
         </p>
       )}

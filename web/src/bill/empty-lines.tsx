@@ -1,12 +1,12 @@
 import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
-import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { ShareSaved } from '../printing/exports.ts'
+import { IconPrinter } from '../theme/icons.ts'
 import classes from './empty-lines.module.css'
 import type { BillKind } from './kinds/bill-kind.ts'
 import type { Saved } from './save/use-save.ts'
@@ -64,7 +64,7 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
         ) : null}
       </p>
       <a href={kind.paths.print(saved.id)} target="_blank" rel="noopener opener">
-        <IconPrinter size={16} aria-hidden="true" />
+        <IconPrinter size={16} />
         {saved.printed === 'blocked' ? words.open_print_page : common.print}
       </a>
       <Suspense>

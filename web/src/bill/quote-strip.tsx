@@ -1,7 +1,7 @@
 import { rupees } from '@kadai/domain/money'
-import { IconCalculator } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { rich } from '../language/rich.tsx'
+import { IconCalculator } from '../theme/icons.ts'
 import type { Quote } from './kinds/quote.ts'
 import { Strip } from './strip.tsx'
 import { words } from './words.ts'

@@ -1,10 +1,10 @@
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
-import { IconCloudOff, IconFileText, IconLock, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
+import { IconCloudOff, IconFileText, IconLock, IconTrash } from '../theme/icons.ts'
 import type { Draft } from './draft/drafts.ts'
 import type { BillKind, Closed } from './kinds/bill-kind.ts'
 import classes from './strip.module.css'
@@ -16,7 +16,7 @@ type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: b
 export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
   return (
     <div className={classes.strip} data-tone={tone} role={live ? 'alert' : 'status'}>
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
       {children}
     </div>
   )

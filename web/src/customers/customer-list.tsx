@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { common } from '../frames/words.ts'
+import { IconFileImport } from '../theme/icons.ts'
 import { FlaggedGst } from './flagged-gst.tsx'
 import { words } from './words.ts'
 

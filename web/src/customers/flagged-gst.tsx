@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../theme/icons.ts'
 
 /** A GST number in a list; where it looks wrong, a sign says why (rule 4.17). */
 export function FlaggedGst({ number, problem }: { number: string; problem: string }) {
@@ -6,7 +6,7 @@ export function FlaggedGst({ number, problem }: { number: string; problem: strin
   return (
     <span className="row" title={problem}>
       {number}
-      <IconAlertTriangle size={16} color="var(--marigold-ink)" aria-hidden="true" />
+      <IconAlertTriangle size={16} color="var(--marigold-ink)" />
       <span className="spoken">{problem}</span>
     </span>
   )

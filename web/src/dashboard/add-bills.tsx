@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
+import { IconPlus } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 /** Buttons for a new bill of each kind the person may make. */

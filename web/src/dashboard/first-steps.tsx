@@ -1,8 +1,8 @@
 import type { Flag } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
-import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
+import { IconChevronRight } from '../theme/icons.ts'
 import classes from './first-steps.module.css'
 import { words } from './words.ts'
 
@@ -54,7 +54,7 @@ export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
             <Link to={to} className={classes.step}>
               <b>{label}</b>
               <span>{why}</span>
-              <IconChevronRight size={18} aria-hidden="true" />
+              <IconChevronRight size={18} />
             </Link>
           </li>
         ))}

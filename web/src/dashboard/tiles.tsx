@@ -1,6 +1,9 @@
 import type { Flag } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { Money, NOT_TOLD } from '../frames/money.tsx'
 import {
   IconArrowDownRight,
   IconArrowUpRight,
@@ -8,10 +11,7 @@ import {
   IconFileInvoice,
   IconPackage,
   IconUsers,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useSession } from '../api/session.ts'
-import { Money, NOT_TOLD } from '../frames/money.tsx'
+} from '../theme/icons.ts'
 import { Explained } from './explained.tsx'
 import { growthWords } from './growth-words.ts'
 import classes from './home.module.css'
@@ -70,7 +70,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       {tiles.map((tile) => (
         <div key={tile.name} className={`panel ${classes.tile}`}>
           <dt className="row soft">
-            <tile.icon size={18} stroke={1.75} aria-hidden="true" />
+            <tile.icon size={18} stroke={1.75} />
             {tile.name}
           </dt>
           <dd>
@@ -94,7 +94,7 @@ function Growth({ growth, target }: { growth: string | undefined; target: string
   return (
     <span className={classes.growth}>
       <span className={`pill ${told.down ? 'bad' : 'good'} ${classes.badge}`}>
-        <Arrow size={14} aria-hidden="true" />
+        <Arrow size={14} />
         {told.badge}
       </span>{' '}
       <span className="note">{told.words}</span>

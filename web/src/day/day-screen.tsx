@@ -1,12 +1,12 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconArrowsExchange } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { PrintButton } from '../frames/print-button.tsx'
 import { TopLine } from '../frames/top-line.tsx'
+import { IconArrowsExchange } from '../theme/icons.ts'
 import { CashMoveDialog } from './cash-move-dialog.tsx'
 import { CloseList } from './close-list.tsx'
 import classes from './day.module.css'
@@ -33,7 +33,7 @@ export default function Day() {
           <>
             <Button
               variant="default"
-              leftSection={<IconArrowsExchange size={17} aria-hidden="true" />}
+              leftSection={<IconArrowsExchange size={17} />}
               onClick={() => setMoving(true)}
             >
               {words.cash_move}

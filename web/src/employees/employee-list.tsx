@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
@@ -9,6 +8,7 @@ import { RowWay } from '../frames/list/row-actions.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
 import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
 import { common } from '../frames/words.ts'
+import { IconHistory } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'employe_list'>

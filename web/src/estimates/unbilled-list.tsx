@@ -1,12 +1,12 @@
 import { mayCall } from '@kadai/contract/call'
 import { Button, Checkbox } from '@mantine/core'
-import { IconFileInvoice } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { told } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
+import { IconFileInvoice } from '../theme/icons.ts'
 import { estimateColumns } from './estimate-columns.tsx'
 import { MakeInvoices } from './make-invoices.tsx'
 import { words } from './words.ts'
@@ -76,7 +76,7 @@ export default function UnbilledList() {
         buttons={
           sells && (
             <Button
-              leftSection={<IconFileInvoice size={17} aria-hidden="true" />}
+              leftSection={<IconFileInvoice size={17} />}
               disabled={chosen.size === 0}
               onClick={() => setAsked([...chosen.values()])}
             >

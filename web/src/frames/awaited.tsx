@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { PART_WORDS, usePartTrouble } from '../api/part.ts'
+import { IconPlugConnectedX, IconRefresh } from '../theme/icons.ts'
 import classes from './awaited.module.css'
 import { Notice } from './notice.tsx'
 import { common, words } from './words.ts'

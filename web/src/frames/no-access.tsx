@@ -1,5 +1,5 @@
-import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconLock } from '../theme/icons.ts'
 import { Notice } from './notice.tsx'
 import { common, words } from './words.ts'
 

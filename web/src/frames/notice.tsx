@@ -1,5 +1,5 @@
-import type { IconMapQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { IconMapQuestion } from '../theme/icons.ts'
 import classes from './notice.module.css'
 
 type Props = { icon: typeof IconMapQuestion; title: string; children?: ReactNode }
@@ -8,7 +8,7 @@ type Props = { icon: typeof IconMapQuestion; title: string; children?: ReactNode
 export function Notice({ icon: Icon, title, children }: Props) {
   return (
     <div className={`centred ${classes.notice}`}>
-      <Icon size={40} stroke={1.4} aria-hidden="true" />
+      <Icon size={40} stroke={1.4} />
       <h1>{title}</h1>
       {children}
     </div>

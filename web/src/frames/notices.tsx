@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../theme/icons.ts'
 import classes from './notices.module.css'
 import { noticesNow, tell, whenNoticesChange } from './tell.ts'
 import { words } from './words.ts'
@@ -20,7 +20,7 @@ export function Notices() {
             data-kind={kind}
             role={kind === 'failure' ? 'alert' : 'status'}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
             <p>{text}</p>
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '../theme/icons.ts'
 import { common } from './words.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function PrintButton({ page, label = common.print, quiet = false }: Props
       target="_blank"
       rel="noopener"
       variant={quiet ? 'default' : 'filled'}
-      leftSection={<IconPrinter size={17} aria-hidden="true" />}
+      leftSection={<IconPrinter size={17} />}
     >
       {label}
     </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { IconPrinter } from '../theme/icons.ts'
 import { KeyCap } from './key-cap.tsx'
 import { usePageKey } from './keys.ts'
 import { type PrintOnce, usePrintOnce } from './print-once.ts'
@@ -46,11 +46,7 @@ export function PrintScreen({ title, soft, choices, message, note, closeTo, chil
         {note && <p className={`note ${classes.note}`}>{note}</p>}
         <div className={`wrap ${classes.choices}`}>{choices}</div>
         <div className="wrap">
-          <Button
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={print}
-            disabled={!ready}
-          >
+          <Button leftSection={<IconPrinter size={18} />} onClick={print} disabled={!ready}>
             {common.print}
           </Button>
           <ShareButton

@@ -1,4 +1,4 @@
-import { IconCheck, IconPointFilled, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCheck, IconPointFilled, IconTruckDelivery } from '../theme/icons.ts'
 import { common, words } from './words.ts'
 
 const ICONS: Record<string, typeof IconCheck> = { Paid: IconCheck, Delivered: IconTruckDelivery }
@@ -17,7 +17,7 @@ export function Status({ value }: { value: string }) {
   const Icon = ICONS[value] ?? IconPointFilled
   return (
     <span className={`pill ${value === 'Paid' ? 'good' : 'bad'}`}>
-      <Icon size={13} stroke={2.5} aria-hidden="true" />
+      <Icon size={13} stroke={2.5} />
       {statusText(value)}
     </span>
   )

@@ -1,6 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
+import { IconArrowLeft } from '../theme/icons.ts'
 import { asLeft } from './list/as-left.ts'
 import classes from './top-line.module.css'
 import { common } from './words.ts'
@@ -21,7 +21,7 @@ export function TopLine({ back, title, onBack, buttons }: Props) {
     <div className={classes.top}>
       {back !== undefined && (
         <Link {...asLeft(back)} className={`button ${classes.back}`} onClick={onBack}>
-          <IconArrowLeft size={18} aria-hidden="true" />
+          <IconArrowLeft size={18} />
           <span className="spoken-when-small">{common.back}</span>
         </Link>
       )}

@@ -1,7 +1,6 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '../api/session.ts'
@@ -13,6 +12,7 @@ import { FailedList, StaleList } from '../frames/list/list-states.tsx'
 import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
 import { Money } from '../frames/money.tsx'
 import { TopLine } from '../frames/top-line.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
 import { CorrectGstin } from './correct-gstin.tsx'
 import classes from './gst-return.module.css'
 import { LedgersButton } from './ledger-names.tsx'
@@ -151,7 +151,7 @@ function Holds({ yes }: { yes: boolean }) {
   const Icon = yes ? IconCircleCheck : IconAlertTriangle
   return (
     <span className={`pill ${yes ? 'good' : 'bad'}`}>
-      <Icon size={13} stroke={2.5} aria-hidden="true" />
+      <Icon size={13} stroke={2.5} />
       {yes ? words.agrees : words.differs}
     </span>
   )

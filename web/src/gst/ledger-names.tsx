@@ -1,12 +1,12 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { IconBook2 } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
+import { IconBook2 } from '../theme/icons.ts'
 import classes from './gst-return.module.css'
 import { words } from './words.ts'
 
@@ -36,11 +36,7 @@ export function LedgersButton() {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconBook2 size={17} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" leftSection={<IconBook2 size={17} />} onClick={() => setOpened(true)}>
         {words.ledgers}
       </Button>
       {opened && <Ledgers onClose={() => setOpened(false)} />}

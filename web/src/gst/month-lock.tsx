@@ -1,11 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
-import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble, troubleText } from '../frames/tell-trouble.ts'
+import { IconLock, IconLockOpen } from '../theme/icons.ts'
 import classes from './gst-return.module.css'
 import { monthText } from './names.ts'
 import { words } from './words.ts'
@@ -20,11 +20,7 @@ export function LockButton({ of }: { of: Return }) {
   const Icon = locked ? IconLockOpen : IconLock
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Icon size={17} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="default" leftSection={<Icon size={17} />} onClick={() => setAsking(true)}>
         {locked ? words.unlock : words.lock}
       </Button>
       {asking && (locked ? <Unlock of={of} onClose={close} /> : <Lock of={of} onClose={close} />)}

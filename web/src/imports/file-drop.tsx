@@ -1,6 +1,6 @@
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { sizeText } from '../frames/size.ts'
+import { IconFileSpreadsheet, IconUpload } from '../theme/icons.ts'
 import classes from './file-drop.module.css'
 import { words } from './words.ts'
 

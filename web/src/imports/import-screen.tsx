@@ -1,12 +1,12 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { Button, Checkbox } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { handOver } from '../frames/hand-over.ts'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
 import { ColumnList, type ImportColumn } from './column-list.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { fileProblem, type ImportTrouble, importTrouble, reportFile } from './import-answer.ts'
@@ -115,7 +115,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       {trouble && trouble.rows.length > 0 && (
         <section ref={mistakes} className={classes.result} aria-label={words.wrong}>
           <div className={`wrap bad ${classes.head}`}>
-            <IconAlertTriangle size={22} aria-hidden="true" />
+            <IconAlertTriangle size={22} />
             <p className={classes.told}>{trouble.message}</p>
             {trouble.report !== '' && (
               <Button variant="default" onClick={() => handOver(reportFile(trouble.name, trouble.report))}>
@@ -134,7 +134,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       {done && (
         <section className={classes.result} aria-label={words.imported}>
           <div className={`wrap good ${classes.head}`}>
-            <IconCircleCheck size={22} aria-hidden="true" />
+            <IconCircleCheck size={22} />
             <p className={classes.told}>{done.msg}</p>
             <Button autoFocus onClick={() => void navigate({ to: screen.list.path })}>
               {screen.list.goTo}

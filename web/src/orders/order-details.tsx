@@ -1,6 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconPencil, IconReceipt2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
@@ -14,6 +13,7 @@ import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { ParcelsLink } from '../parcels/exports.ts'
 import { ShareSaved } from '../printing/exports.ts'
+import { IconArrowBackUp, IconPencil, IconReceipt2 } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 type Order = Body<'order_details'>

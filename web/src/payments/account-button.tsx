@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconListDetails } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 /** Links to a customer's account. */

@@ -1,6 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useTyped } from '../frames/fields/use-typed.ts'
+import { IconAlertTriangle } from '../theme/icons.ts'
 import {
   BULK_ASKED,
   BULK_FIELDS,
@@ -50,7 +50,7 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
         {product_name}
         {failure !== undefined && (
           <span className={`trouble ${classes.failure}`}>
-            <IconAlertTriangle size={16} aria-hidden="true" /> {words.not_saved({ why: failure })}
+            <IconAlertTriangle size={16} /> {words.not_saved({ why: failure })}
           </span>
         )}
       </Cell>

@@ -1,6 +1,5 @@
 import { hsnProblem } from '@kadai/domain/units'
 import { Button } from '@mantine/core'
-import { IconFileImport, IconTableShortcut, IconTags } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
@@ -10,6 +9,7 @@ import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
+import { IconFileImport, IconTableShortcut, IconTags } from '../theme/icons.ts'
 import { unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 

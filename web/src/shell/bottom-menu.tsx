@@ -19,7 +19,7 @@ export function BottomMenu() {
           data-active={isActive(entry, pathname) || undefined}
           aria-current={pathname === entry.path ? 'page' : undefined}
         >
-          <entry.icon size={22} stroke={1.75} aria-hidden="true" />
+          <entry.icon size={22} stroke={1.75} />
           {entry.label}
         </Link>
       ))}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconPlugX } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Notice } from '../frames/notice.tsx'
 import { common } from '../frames/words.ts'
+import { IconPlugX } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 /** Shown for a screen that crashed or could not be loaded; reloading usually helps, and saved work is safe. */

@@ -1,9 +1,9 @@
-import { IconBuildingStore, IconMenu2, IconPlugConnectedX, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useConnected } from '../api/use-connected.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { Logo } from '../frames/logo.tsx'
+import { IconBuildingStore, IconMenu2, IconPlugConnectedX, IconSearch } from '../theme/icons.ts'
 import classes from './header.module.css'
 import { showOverlay } from './overlays.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -33,7 +33,7 @@ export function Header({ menuOpen, onMenu }: Props) {
         <Logo size={28} />
       </Link>
       <button type="button" className={`button ${classes.search}`} onClick={() => showOverlay('palette')}>
-        <IconSearch size={17} aria-hidden="true" />
+        <IconSearch size={17} />
         <span className={`cut spoken-on-phone ${classes.prompt}`}>{words.find}</span>
         <KeyCap>Ctrl K</KeyCap>
       </button>
@@ -45,7 +45,7 @@ export function Header({ menuOpen, onMenu }: Props) {
           aria-label={words.to_dashboard_of({ shop: shop || words.company })}
           title={shop || undefined}
         >
-          <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
+          <IconBuildingStore size={20} stroke={1.75} />
           {shop && <span className="cut">{shop}</span>}
         </Link>
         <ProfileMenu />
@@ -61,7 +61,7 @@ function Connection() {
     <span role="status">
       {!connected && (
         <span className="pill bad">
-          <IconPlugConnectedX size={16} aria-hidden="true" />
+          <IconPlugConnectedX size={16} />
           {words.offline}
         </span>
       )}

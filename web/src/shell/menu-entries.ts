@@ -1,4 +1,5 @@
 import type { Flag } from '@kadai/contract/call'
+import { common } from '../frames/words.ts'
 import {
   IconCalculator,
   IconCalendarDollar,
@@ -17,8 +18,7 @@ import {
   IconReceiptTax,
   IconUserStar,
   IconUsers,
-} from '@tabler/icons-react'
-import { common } from '../frames/words.ts'
+} from '../theme/icons.ts'
 import { words } from './words.ts'
 
 export type MenuEntry = {

@@ -1,9 +1,9 @@
-import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Notice } from '../frames/notice.tsx'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
+import { IconMapQuestion } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 /** Shown for an unknown address. */

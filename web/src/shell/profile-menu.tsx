@@ -1,4 +1,10 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
+import { common } from '../frames/words.ts'
+import { TwoStepDialog } from '../session/exports.ts'
 import {
   IconChevronDown,
   IconHistory,
@@ -7,13 +13,7 @@ import {
   IconShieldLock,
   IconUserCircle,
   IconUsersGroup,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import { useSession } from '../api/session.ts'
-import { AwaitedPart } from '../frames/awaited.tsx'
-import { common } from '../frames/words.ts'
-import { TwoStepDialog } from '../session/exports.ts'
+} from '../theme/icons.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import classes from './profile-menu.module.css'
 import { words } from './words.ts'
@@ -48,7 +48,7 @@ export function ProfileMenu() {
             </span>
             <span className={`cut spoken-on-phone ${classes.name}`}>{shown}</span>
             <span className="spoken">{words.profile}</span>
-            <IconChevronDown size={16} aria-hidden="true" />
+            <IconChevronDown size={16} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,13 +1,13 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../api/session.ts'
 import {
   IconBook2,
   IconChartBar,
   IconChevronDown,
   IconChevronsLeft,
   IconChevronsRight,
-} from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useSession } from '../api/session.ts'
+} from '../theme/icons.ts'
 import { ACCOUNTS, isActive, MENU, type MenuEntry, openTo, REPORTS } from './menu-entries.ts'
 import classes from './side-menu.module.css'
 import { words } from './words.ts'
@@ -61,7 +61,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         data-active={active || undefined}
         aria-current={pathname === entry.path ? 'page' : undefined}
       >
-        <entry.icon size={20} stroke={1.75} aria-hidden="true" />
+        <entry.icon size={20} stroke={1.75} />
         <span className={classes.label}>{entry.label}</span>
       </Link>
     </li>
@@ -84,9 +84,9 @@ function Group({ name, icon: Icon, entries }: GroupProps) {
         data-active={(inside && !open) || undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon size={20} stroke={1.75} aria-hidden="true" />
+        <Icon size={20} stroke={1.75} />
         <span className={classes.label}>{name}</span>
-        <IconChevronDown className={classes.chevron} size={16} aria-hidden="true" />
+        <IconChevronDown className={classes.chevron} size={16} />
       </button>
       {open && (
         <ul className={classes.under}>

@@ -1,6 +1,6 @@
 import { indianCount } from '@kadai/domain/money'
 import { LOW_STOCK } from '@kadai/domain/stock'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../theme/icons.ts'
 import type { StockRow } from './stock-report.ts'
 import { words } from './words.ts'
 
@@ -10,7 +10,7 @@ export function CurrentStock({ row }: { row: StockRow }) {
   if (left > LOW_STOCK || (left === 0 && sold === 0)) return indianCount(left)
   return (
     <span className="pill warned">
-      <IconAlertTriangle size={14} aria-hidden="true" />
+      <IconAlertTriangle size={14} />
       {left > 0 ? words.low : left < 0 ? words.below_zero : words.none_left} <b>{indianCount(left)}</b>
     </span>
   )

@@ -1,4 +1,3 @@
-import { IconUserPlus } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -12,6 +11,7 @@ import { flushSync } from 'react-dom'
 import type { Wanted } from '../../customers/exports.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
+import { IconUserPlus } from '../../theme/icons.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { Bubble } from '../fields/bubble.tsx'
 import { focusField } from '../fields/focus.ts'
@@ -126,7 +126,7 @@ export function CustomerBox(props: Props) {
           onPointerDown={keepFocus}
           onClick={add}
         >
-          <IconUserPlus className={classes.linkIcon} size={20} aria-hidden="true" />
+          <IconUserPlus className={classes.linkIcon} size={20} />
           <span>{words.add}</span> <KeyCap>F3</KeyCap>
         </button>
       </div>
@@ -199,7 +199,7 @@ export function CustomerBox(props: Props) {
                 onPointerDown={keepFocus}
                 onClick={add}
               >
-                <IconUserPlus size={16} aria-hidden="true" />
+                <IconUserPlus size={16} />
                 {text.trim() ? words.add_named({ text: text.trim() }) : words.add}
               </div>
             </div>

@@ -1,6 +1,6 @@
 import { indian } from '@kadai/domain/money'
-import { IconCornerDownLeft, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useId } from 'react'
+import { IconCornerDownLeft, IconPlus } from '../../theme/icons.ts'
 import { Bubble } from '../fields/bubble.tsx'
 import { priceWords } from '../state/line.ts'
 import type { FieldLook } from './entry.ts'
@@ -111,7 +111,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
         onClick={() => row.enter('qty')}
       >
         {narrow ? <IconPlus size={18} aria-label={words.add} /> : words.add}
-        {!narrow && <IconCornerDownLeft size={16} color="var(--ink-soft)" aria-hidden="true" />}
+        {!narrow && <IconCornerDownLeft size={16} color="var(--ink-soft)" />}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { rupees } from '@kadai/domain/money'
 import type { ProductMatch } from '@kadai/domain/product-search'
-import { IconPencil } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import { IconPencil } from '../../theme/icons.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import classes from '../fields/suggestions.module.css'
 import { priceWords } from '../state/line.ts'
@@ -64,7 +64,7 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
           onPointerDown={(event) => event.preventDefault()}
           onClick={onFree}
         >
-          <IconPencil size={16} aria-hidden="true" />
+          <IconPencil size={16} />
           {words.as_free_text({ text: free })}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../theme/icons.ts'
 import classes from './bubble.module.css'
 
 type Props = { text: string | undefined; why?: string | undefined; end?: boolean }
@@ -8,7 +8,7 @@ export function Bubble({ text, why, end = false }: Props) {
   if (!text) return null
   return (
     <div className={classes.bubble} role="alert" data-end={end || undefined}>
-      <IconAlertTriangle size={16} aria-hidden="true" />
+      <IconAlertTriangle size={16} />
       <div>
         <p>{text}</p>
         {why && <p className={classes.why}>{why}</p>}

@@ -1,8 +1,8 @@
-import { IconArrowLeft, IconPencil, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useConnected } from '../../api/use-connected.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { showOverlay } from '../../shell/exports.ts'
+import { IconArrowLeft, IconPencil, IconPlugConnectedX, IconPointFilled } from '../../theme/icons.ts'
 import classes from './bill-header.module.css'
 import { words } from './words.ts'
 
@@ -28,7 +28,7 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
         aria-label={words.back}
         title={words.back_hint}
       >
-        <IconArrowLeft size={18} aria-hidden="true" />
+        <IconArrowLeft size={18} />
       </button>
       <h1 className={classes.title}>
         {title} {number && <span className="soft figures">{number}</span>}
@@ -36,7 +36,7 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
       <span className={classes.badges} role="status">
         {kept && (
           <span className={`pill warned ${classes.badge}`}>
-            <IconPencil size={14} aria-hidden="true" />
+            <IconPencil size={14} />
             <span>
               {words.not_saved}
               <span className={classes.long}> · {words.kept_here}</span>
@@ -57,11 +57,7 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
         {words.go_to} <KeyCap>Ctrl K</KeyCap>
       </button>
       <span className={`pill ${classes.connection}`} data-online={online || undefined} role="status">
-        {online ? (
-          <IconPointFilled size={14} aria-hidden="true" />
-        ) : (
-          <IconPlugConnectedX size={16} aria-hidden="true" />
-        )}
+        {online ? <IconPointFilled size={14} /> : <IconPlugConnectedX size={16} />}
         {online ? words.connected : words.offline}
       </span>
     </header>

@@ -1,8 +1,8 @@
 import { type Paise, rupees } from '@kadai/domain/money'
-import { IconChevronUp } from '@tabler/icons-react'
 import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
 import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
+import { IconChevronUp } from '../../theme/icons.ts'
 import type { Line } from '../state/line.ts'
 import classes from './bill.module.css'
 import type { Details, Parts } from './layout.ts'
@@ -65,7 +65,7 @@ export function NarrowBill(props: Props) {
             onClick={() => onDetails('read')}
             aria-expanded={details !== 'closed'}
           >
-            {words.details} <IconChevronUp size={16} aria-hidden="true" />
+            {words.details} <IconChevronUp size={16} />
           </button>
         </div>
         <div className="ends">

@@ -1,10 +1,10 @@
 import { indianCount, rupees } from '@kadai/domain/money'
 import type { TotalRow } from '@kadai/domain/total-rows'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTyped } from '../../frames/fields/use-typed.ts'
 import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { IconAlertTriangle } from '../../theme/icons.ts'
 import type { Totals } from '../kinds/bill-kind.ts'
 import { discountText, isAmount, withoutSign } from '../kinds/discount.ts'
 import type { Line } from '../state/line.ts'
@@ -34,7 +34,7 @@ export const TotalsRows = memo(function TotalsRows({ totals, discount }: Props) 
     <div className={classes.rows}>
       {totals.problem && (
         <p className={`trouble ${classes.problem}`} role="alert">
-          <IconAlertTriangle size={16} aria-hidden="true" />
+          <IconAlertTriangle size={16} />
           {totals.problem}
         </p>
       )}

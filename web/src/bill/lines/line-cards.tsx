@@ -1,7 +1,7 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import { indian, rupees } from '@kadai/domain/money'
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
+import { IconMinus, IconPlus, IconTrash } from '../../theme/icons.ts'
 import classes from './line-cards.module.css'
 import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
@@ -88,11 +88,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
             else if (detail < 2) onDelete(line.key)
           }}
         >
-          {line.qty > 1 ? (
-            <IconMinus size={16} aria-hidden="true" />
-          ) : (
-            <IconTrash size={16} aria-hidden="true" />
-          )}
+          {line.qty > 1 ? <IconMinus size={16} /> : <IconTrash size={16} />}
         </button>
         <QtyInput line={line} className={classes.qty} quantity={quantity} />
         <button
@@ -100,7 +96,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
           aria-label={words.one_more({ product: line.product_name })}
           onClick={() => quantity.set(line.key, Math.min(line.qty + 1, MAX_QTY))}
         >
-          <IconPlus size={16} aria-hidden="true" />
+          <IconPlus size={16} />
         </button>
       </span>
     </div>

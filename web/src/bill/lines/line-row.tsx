@@ -1,6 +1,6 @@
 import { indian, type Paise } from '@kadai/domain/money'
-import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
+import { IconX } from '../../theme/icons.ts'
 import type { Line } from '../state/line.ts'
 import classes from './line-table.module.css'
 import notes from './line-words.module.css'
@@ -62,7 +62,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           // The second click of a double click falls on the line that moved up.
           onClick={({ detail }) => detail < 2 && onDelete(line.key)}
         >
-          <IconX size={16} aria-hidden="true" />
+          <IconX size={16} />
         </button>
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { type Paise, rupees } from '@kadai/domain/money'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '../../theme/icons.ts'
 import type { Line } from '../state/line.ts'
 import classes from './line-words.module.css'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ export function LineWords({ line, unpriced, left, today, problem = line.qty_trou
   if (problem)
     return (
       <span id={wordsId(line)} className={`pill bad ${classes.problem}`} title={problem}>
-        <IconAlertTriangle size={14} aria-hidden="true" />
+        <IconAlertTriangle size={14} />
         {problem}
       </span>
     )
@@ -34,7 +34,7 @@ export function LineWords({ line, unpriced, left, today, problem = line.qty_trou
     <>
       {line.price_paise === 0 && (
         <span className={`pill warned ${classes.short}`}>
-          <IconAlertTriangle size={14} aria-hidden="true" />
+          <IconAlertTriangle size={14} />
           {unpriced}
         </span>
       )}
@@ -45,7 +45,7 @@ export function LineWords({ line, unpriced, left, today, problem = line.qty_trou
       )}
       {left !== undefined && (
         <span className={`pill warned ${classes.short}`}>
-          <IconAlertTriangle size={14} aria-hidden="true" />
+          <IconAlertTriangle size={14} />
           {words.left({ count: left, no_more: forbidden })}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconX } from '../../theme/icons.ts'
 import classes from './trouble-note.module.css'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ type Props = { text: string; onDismiss: () => void; onReload?: (() => void) | un
 export function TroubleNote({ text, onDismiss, onReload }: Props) {
   return (
     <div className={`bad ${classes.note}`} role="alert">
-      <IconAlertTriangle size={18} aria-hidden="true" />
+      <IconAlertTriangle size={18} />
       <p>{text}</p>
       <button
         type="button"
@@ -16,7 +16,7 @@ export function TroubleNote({ text, onDismiss, onReload }: Props) {
         aria-label={words.close}
         onClick={onDismiss}
       >
-        <IconX size={16} aria-hidden="true" />
+        <IconX size={16} />
       </button>
       {onReload && (
         <button type="button" className={classes.reload} onClick={onReload}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { IconPlus } from '../../theme/icons.ts'
 import { KeyCap } from '../key-cap.tsx'
 
 /** Links to the form for a new record of a list. */

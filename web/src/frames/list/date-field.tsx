@@ -1,6 +1,6 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
-import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { IconCalendar } from '../../theme/icons.ts'
 import classes from './date-field.module.css'
 import { typedDate } from './typed-date.ts'
 import { words } from './words.ts'
@@ -36,7 +36,7 @@ export function DateField({ label, value, onChange, problem }: Props) {
         aria-label={words.choose_date({ label })}
         onClick={() => calendar.current?.showPicker()}
       >
-        <IconCalendar size={16} aria-hidden="true" />
+        <IconCalendar size={16} />
       </button>
       <input
         ref={calendar}

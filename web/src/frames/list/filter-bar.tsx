@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { IconAdjustmentsHorizontal } from '../../theme/icons.ts'
 import type { ListDeclaration, ListSelect } from './declaration.ts'
 import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
 import classes from './list-screen.module.css'

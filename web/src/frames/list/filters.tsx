@@ -1,7 +1,7 @@
 import { parseWireDate } from '@kadai/domain/dates'
 import { Button, NativeSelect, Select } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
 import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
+import { IconSearch, IconX } from '../../theme/icons.ts'
 import { inWords } from '../in-words.ts'
 import { common } from '../words.ts'
 import { DateField } from './date-field.tsx'
@@ -21,7 +21,7 @@ type SearchProps = {
 export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
   return (
     <div className={classes.search}>
-      <IconSearch size={17} aria-hidden="true" />
+      <IconSearch size={17} />
       <input
         className="input"
         ref={ref}

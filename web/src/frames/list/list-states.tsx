@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconCloudOff, IconInbox, IconSearchOff } from '../../theme/icons.ts'
 import { common } from '../words.ts'
 import classes from './list-states.module.css'
 import { words } from './words.ts'
@@ -11,7 +11,7 @@ type FailedProps = { title: string; error: Error; retrying: boolean; onRetry: ()
 export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
   return (
     <div className={`centred ${classes.state}`} role="alert">
-      <IconCloudOff size={36} stroke={1.4} aria-hidden="true" />
+      <IconCloudOff size={36} stroke={1.4} />
       <h2>{words.failed({ title })}</h2>
       <p>{error.message}</p>
       <Button onClick={onRetry} loading={retrying}>
@@ -49,7 +49,7 @@ export function EmptyList({ text, hint, onClear, children }: EmptyProps) {
   const Icon = onClear ? IconSearchOff : IconInbox
   return (
     <div className={`centred ${classes.state}`} role="status">
-      <Icon size={36} stroke={1.4} aria-hidden="true" />
+      <Icon size={36} stroke={1.4} />
       <h2>{text}</h2>
       {onClear ? (
         <>

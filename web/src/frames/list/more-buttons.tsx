@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { IconDots } from '../../theme/icons.ts'
 import classes from './more-buttons.module.css'
 import { words } from './words.ts'
 

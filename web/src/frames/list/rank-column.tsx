@@ -1,8 +1,8 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { written } from '../../api/up-to-date.ts'
+import { IconArrowDown, IconArrowUp } from '../../theme/icons.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { Column } from './declaration.ts'
@@ -49,7 +49,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
         aria-label={words.move_up({ name: moving.names(row) })}
         onClick={() => void move(place - 1)}
       >
-        <IconArrowUp size={16} aria-hidden="true" />
+        <IconArrowUp size={16} />
       </button>
       <button
         type="button"
@@ -58,7 +58,7 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
         aria-label={words.move_down({ name: moving.names(row) })}
         onClick={() => void move(place + 1)}
       >
-        <IconArrowDown size={16} aria-hidden="true" />
+        <IconArrowDown size={16} />
       </button>
     </span>
   )

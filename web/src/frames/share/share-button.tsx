@@ -1,7 +1,7 @@
 import { whatsAppLink } from '@kadai/domain/enquiry'
 import { Button, Menu } from '@mantine/core'
-import { IconBrandWhatsapp, IconFileTypePdf, IconMail, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconBrandWhatsapp, IconFileTypePdf, IconMail, IconShare2 } from '../../theme/icons.ts'
 import { handOver } from '../hand-over.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
@@ -55,16 +55,11 @@ export function ShareButton({ prepare, disabled = false, plain = false }: Props)
       <Menu.Target>
         {plain ? (
           <button type="button" className="link-button" aria-busy={busy || undefined}>
-            <IconShare2 size={16} aria-hidden="true" />
+            <IconShare2 size={16} />
             {words.share}
           </button>
         ) : (
-          <Button
-            variant="default"
-            leftSection={<IconShare2 size={17} aria-hidden="true" />}
-            loading={busy}
-            disabled={disabled}
-          >
+          <Button variant="default" leftSection={<IconShare2 size={17} />} loading={busy} disabled={disabled}>
             {words.share}
           </Button>
         )}

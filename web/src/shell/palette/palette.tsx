@@ -1,5 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
 import {
   IconCalculator,
   IconFileInvoice,
@@ -7,10 +10,7 @@ import {
   IconPackage,
   IconSearch,
   IconUser,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useSession } from '../../api/session.ts'
+} from '../../theme/icons.ts'
 import { type Destination, screenDestinations } from './destination.ts'
 import classes from './palette.module.css'
 import { useFound } from './use-found.ts'
@@ -65,7 +65,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content aria-label={words.find}>
         <div className={`row soft ${classes.top}`}>
-          <IconSearch size={20} aria-hidden="true" />
+          <IconSearch size={20} />
           <input
             data-autofocus
             ref={focusAtOnce}
@@ -107,7 +107,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   onMouseMove={() => setAt(index)}
                   onClick={() => go(place)}
                 >
-                  <Icon size={18} stroke={1.75} aria-hidden="true" />
+                  <Icon size={18} stroke={1.75} />
                   <span className={classes.title}>{place.title}</span>
                   <span className={classes.detail}>{place.detail}</span>
                 </div>
