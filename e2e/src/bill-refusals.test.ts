@@ -186,6 +186,24 @@ describe('a refused bill', () => {
     expect(await it.page.getByText(/saved successfully/).count()).toBe(0)
   })
 
+  test('a draft that is resumed shows nothing of what the bill before was refused for', async () => {
+    await write('/addestimate')
+    await it.page.reload()
+    await it.page.getByText('F6').first().waitFor()
+    await cursorIn(it.page.getByLabel('Code', { exact: true }))
+    await settled(it.page)
+    await choose('Murugan Agencies')
+    await typeLine(it.page, '201', '1')
+    refuseNext(it.page, 'estimate', 'The shop is closed.')
+    await it.page.keyboard.press('F8')
+    await shows(it.page.getByRole('alert'), 'The shop is closed.')
+    await it.page.getByLabel('Quantity of Rockets').focus()
+    await it.page.keyboard.press('Control+Delete')
+    await it.page.keyboard.press('F6')
+    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+    expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
+  })
+
   // The description has "Estimate saved successfully!" here as well as "Some error!" (part 2 §8).
   test('a refused change stays on the screen, with the server’s message', async () => {
     await it.page.goto(`/editestimate/${estimates.pending}`)

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { MAX_LINES } from '@kadai/contract/limits'
 import { listCode } from '@kadai/domain/price-list'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -283,6 +284,29 @@ describe('back in the shop', () => {
     await it.page.keyboard.press('F8')
     await shows(it.page, /^This enquiry was saved before: E/)
     await shoot(it.page, 'season-twice')
+  })
+
+  test('what a bill has no room for is named before it is added', async () => {
+    const codes = Array.from({ length: MAX_LINES - 2 }, (_, at) => String(1001 + at))
+    const rows = codes.map((code) => `${code},Rocket ${code},ROCKETS,40.00`)
+    const csv = ['Code,Product Name,Category Name,Price', ...rows].join('\n')
+    const upload = { name: 'rockets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+    const imported = await it.context.request.post(`${it.shop.url}/api/import_excell`, {
+      multipart: { import: 'Import', upload },
+    })
+    expect((await imported.json()).head).toMatchObject({ code: 200 })
+    await goTo(it.page, '/addestimate')
+    await settled(it.page)
+    await paste(it.page, codes.map((code) => `${code} 1`).join('\n'))
+    await shows(it.page, /^498 lines/)
+    await paste(it.page, text)
+    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list/ })
+    await shows(dialog, 'A bill takes at most 500 lines: the last 10, from code 103 on, will not be added.')
+    await shoot(it.page, 'season-no-room')
+    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await shows(it.page, /^500 lines/)
+    await it.page.getByRole('button', { name: 'Delete Ground Chakkar 2' }).waitFor()
     expectNoComplaints(it)
   })
 })

@@ -180,6 +180,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   function takeOffer() {
     // A line just added may not be rendered yet.
     if (!offer || isUnsaved(store.now())) return
+    // What a save of the bill before was refused for.
+    trouble.save.clear()
     model.takeDraft(offer)
     toEntry()
   }

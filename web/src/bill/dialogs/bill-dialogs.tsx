@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@kadai/contract/limits'
 import { lazy, Suspense } from 'react'
 import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
@@ -98,6 +99,7 @@ export function BillDialogs(props: Props) {
       {enquiry.asked && (
         <EnquiryDialog
           enquiry={enquiry.asked}
+          room={MAX_LINES - bill.lines.length}
           twice={bill.enquiry?.fingerprint === enquiry.asked.fingerprint}
           customer={props.customers?.find(({ user_id }) => user_id === enquiry.asked?.user_id)?.name}
           onTake={(honoured) => enquiry.asked && props.onEnquiry(enquiry.asked, honoured)}

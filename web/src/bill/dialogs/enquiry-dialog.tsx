@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@kadai/contract/limits'
 import { enquiryTotals } from '@kadai/domain/enquiry'
 import { type Paise, parseMoney, parsePercent, rupees } from '@kadai/domain/money'
 import { Button, Modal } from '@mantine/core'
@@ -8,6 +9,8 @@ import { words } from './words.ts'
 
 type Props = {
   enquiry: EnquiryAnswer
+  /** How many more lines the bill takes. */
+  room: number
   /** It is on this bill already. */
   twice: boolean
   /** Its customer, where the shop knows the phone. */
@@ -19,7 +22,7 @@ type Props = {
 const paise = (amount: string): Paise => parseMoney(amount) ?? 0
 
 /** An enquiry from a price list before it is on the bill: who asks, what is to be decided, what cannot be matched. */
-export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Props) {
+export function EnquiryDialog({ enquiry, room, twice, customer, onTake, onClose }: Props) {
   const { lines, unread, saved_before, valid_to, newer, total } = enquiry
   const totalAt = (price: (line: EnquiryAnswer['lines'][number]) => string) =>
     enquiryTotals(
@@ -28,6 +31,7 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
     )?.total_paise
   const list_paise = totalAt((line) => line.offer_price)
   const today_paise = totalAt((line) => line.net_rate)
+  const [beyond] = lines.slice(room)
   const differ = lines.filter((line) => line.net_rate !== line.offer_price).length
   const [ranOut, deleted] = [enquiry.ran_out === '1', enquiry.deleted === '1']
   const out = ranOut || deleted
@@ -63,6 +67,15 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
       {total !== '' && paise(total) !== list_paise && (
         <p className="dialog-text bad">{words.enquiry_differs({ total: rupees(paise(total)) })}</p>
       )}
+      {beyond && (
+        <p className="dialog-text bad">
+          {words.enquiry_beyond({
+            most: MAX_LINES,
+            count: lines.length - room,
+            code: beyond.product_code,
+          })}
+        </p>
+      )}
       {unread.length > 0 && (
         <UnreadTable
           heads={[words.unmatched]}
@@ -78,7 +91,7 @@ export function EnquiryDialog({ enquiry, twice, customer, onTake, onClose }: Pro
             {words.todays_prices}
           </Button>
         )}
-        <Button data-autofocus disabled={lines.length === 0} onClick={() => onTake(true)}>
+        <Button data-autofocus disabled={lines.length === 0 || room === 0} onClick={() => onTake(true)}>
           {out ? words.lists_prices : words.enquiry_add}
         </Button>
       </div>

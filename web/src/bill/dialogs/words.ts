@@ -19,6 +19,11 @@ export const words = inLanguage('bill_dialogs', {
   discard: 'Discard it',
   enquiry: ({ code, season }: { code: string; season: string }) => `Enquiry from list ${code} · ${season}`,
   enquiry_add: 'Add to the bill',
+  enquiry_beyond: ({ most, count, code }: { most: number; count: number; code: string }) =>
+    plural(count, {
+      one: `A bill takes at most ${most} lines: the last one, code ${code}, will not be added.`,
+      other: `A bill takes at most ${most} lines: the last ${count}, from code ${code} on, will not be added.`,
+    }),
   enquiry_customer: ({ name }: { name: string }) => `The customer with this phone is ${name}.`,
   enquiry_deleted: 'This list was deleted. You decide whether its prices still hold.',
   enquiry_differs: ({ total }: { total: string }) =>

@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import { MAX_LINES } from '@kadai/contract/limits'
 import { readEnquiry } from '@kadai/domain/enquiry'
 import { parseMoney, parsePercent } from '@kadai/domain/money'
 import { useCallback, useState } from 'react'
@@ -27,7 +28,9 @@ export function useEnquiry(takes: boolean, catalogue: Catalogue | undefined, sto
     [takes, catalogue],
   )
 
-  /** Puts the enquiry on the bill, at the list's prices or at today's; returns its customer. */
+  /**
+   * Puts the enquiry on the bill as far as there is room, at the list's prices or at today's; returns its customer.
+   */
   const take = useCallback(
     (answer: EnquiryAnswer, honoured: boolean) => {
       const lines = answer.lines.flatMap(({ product_id, qty, offer_price }) => {
@@ -35,8 +38,9 @@ export function useEnquiry(takes: boolean, catalogue: Catalogue | undefined, sto
         if (!product) return []
         return [productLine(product, qty, honoured ? parseMoney(offer_price) : undefined)]
       })
+      const room = MAX_LINES - store.now().lines.length
       const { price_list_id, code, fingerprint, packing_percentage } = answer
-      store.act({ type: 'add', lines })
+      store.act({ type: 'add', lines: lines.slice(0, room) })
       store.act({
         type: 'setEnquiry',
         enquiry: {
