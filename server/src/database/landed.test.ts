@@ -3,7 +3,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import { look, schemaOf } from '../../test/look.ts'
 import { chainLedgers } from '../books/keep.ts'
@@ -22,14 +22,9 @@ const LANDED = readdirSync(FOLDER)
   .filter((name) => name.endsWith(ENDING))
   .map((name) => name.slice(0, -ENDING.length))
 
-async function emptyDatabase(): Promise<TestDatabase> {
+async function landedShop(name: string): Promise<TestDatabase> {
   const storage = await newDatabase()
   onTestFinished(() => storage.drop())
-  return storage
-}
-
-async function landedShop(name: string): Promise<TestDatabase> {
-  const storage = await emptyDatabase()
   const dump = readFileSync(path.join(FOLDER, name + ENDING), 'utf8')
   if (!storage.databaseUrl) {
     new SQLite(path.join(storage.dataDir, 'kadai.db')).exec(dump).close()
@@ -54,17 +49,40 @@ async function upgrade(storage: TestDatabase, all = TODAY): Promise<void> {
   await migrate(db, engine, undefined, all).finally(() => db.destroy())
 }
 
-async function freshSchema(all = TODAY): Promise<string[]> {
-  const fresh = await emptyDatabase()
-  await upgrade(fresh, all)
-  return schemaOf(fresh)
+async function freshSchema(all: typeof TODAY): Promise<string[]> {
+  const fresh = await newDatabase()
+  try {
+    await upgrade(fresh, all)
+    return await schemaOf(fresh)
+  } finally {
+    await fresh.drop()
+  }
 }
 
+/** The schemas of new shops. */
+let fresh: string[]
+let freshWithPrivilege: string[]
+beforeAll(async () => {
+  fresh = await freshSchema(TODAY)
+  freshWithPrivilege = await freshSchema(WITH_PRIVILEGE)
+})
+
 describe.each(LANDED)('a shop of %s', (name) => {
-  test('has everything as it stands before its first day', async () => {
+  test('is upgraded to the schema that a new shop has, its books prove before and after, and everything stands as before its first day', async () => {
     const shop = await landedShop(name)
+    const before = look(shop)
+    expect(await proveBooks(before)).toEqual([])
+    await before.destroy()
     await upgrade(shop)
+    expect(await schemaOf(shop)).toEqual(fresh)
     const db = look(shop)
+    const papers = await db
+      .selectFrom('bills')
+      .select('id')
+      .where('kind', 'in', ['estimate', 'order'])
+      .execute()
+    expect(papers).toHaveLength(12)
+    expect(await proveBooks(db)).toEqual([])
     const named = await db
       .selectFrom('day_close_records')
       .select(['entity', sql<string>`cast(record_id as text)`.as('entity_id')])
@@ -74,24 +92,6 @@ describe.each(LANDED)('a shop of %s', (name) => {
     expect(standing.length).toBeGreaterThan(12)
     const stood = await stoodOf(db, standing)
     for (const { entity, id, now } of standing) expect(stood.get(`${entity} ${id}`)).toEqual(now)
-    await db.destroy()
-  })
-
-  test('is upgraded to the schema that a new shop has, and its books prove before and after', async () => {
-    const shop = await landedShop(name)
-    const before = look(shop)
-    expect(await proveBooks(before)).toEqual([])
-    await before.destroy()
-    await upgrade(shop)
-    expect(await schemaOf(shop)).toEqual(await freshSchema())
-    const db = look(shop)
-    const papers = await db
-      .selectFrom('bills')
-      .select('id')
-      .where('kind', 'in', ['estimate', 'order'])
-      .execute()
-    expect(papers).toHaveLength(12)
-    expect(await proveBooks(db)).toEqual([])
     await db.destroy()
   })
 
@@ -118,7 +118,7 @@ describe.each(LANDED)('a shop of %s', (name) => {
     const shop = await landedShop(name)
     await upgrade(shop, WITH_PRIVILEGE)
     const schema = await schemaOf(shop)
-    expect(schema).toEqual(await freshSchema(WITH_PRIVILEGE))
+    expect(schema).toEqual(freshWithPrivilege)
     expect(schema.filter((what) => what.includes('can_stranger'))).not.toEqual([])
     const db = look(shop)
     const { rows } = await sql`select name, can_stranger from employees`.execute(db)
