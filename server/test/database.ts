@@ -8,14 +8,18 @@ export type TestDatabase = { dataDir: string; databaseUrl: string | undefined; d
 /** The engine under test: PostgreSQL where KADAI_TEST_DATABASE names a server, else SQLite. */
 export const engine = process.env.KADAI_TEST_DATABASE ? 'postgres' : 'sqlite'
 
+const servers = new Map<string, pg.Pool>()
+
+/** Runs a statement on a connection to a server that the next one uses too. */
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+  let server = servers.get(url)
+  if (!server) {
+    server = new pg.Pool({ connectionString: url, allowExitOnIdle: true })
+    // A battery ends its server while nothing is asked of it.
+    server.on('error', () => {})
+    servers.set(url, server)
   }
+  await server.query(statement)
 }
 
 /** The name of the database at an address. */
