@@ -281,8 +281,8 @@ describe('one server', () => {
     timeout: 70_000,
   }, async () => {
     const { url } = server
-    // Few enough to be answered on the slowest machine before the forced end.
-    const asked = await Promise.all(Array.from({ length: 8 }, () => underWay(`${url}/api/login`)))
+    // A password takes a slow machine seconds: these few are answered before the forced end.
+    const asked = await Promise.all([underWay(`${url}/api/login`), underWay(`${url}/api/login`)])
     await server.kill('SIGTERM')
     for (const { code } of asked) expect([401, 429]).toContain(await code)
   })
