@@ -1,8 +1,9 @@
 // Runs one command at a time where two would conflict (install, build).
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cache } from './project.mjs'
+import { cache, root, Trouble } from './project.mjs'
 
 const beat_ms = 1000
 /** A holder without a sign of life for this long is gone (killed, or the machine was switched off). */
@@ -18,7 +19,7 @@ const dead_ms = 10_000
  * @returns {Promise<T>}
  */
 export async function alone(name, work, waiting = () => {}) {
-  await mkdir(cache, { recursive: true })
+  await mkdir(cache, { recursive: true }).catch(forbidden)
   const file = join(cache, `${name}.lock`)
   const token = `${process.pid} ${Date.now()} ${Math.random()}`
   let told = false
@@ -29,11 +30,17 @@ export async function alone(name, work, waiting = () => {}) {
     await pause(200)
   }
   const beat = setInterval(() => utimes(file, new Date(), new Date()).catch(() => {}), beat_ms)
+  const letGo = () => {
+    if (existsSync(file) && readFileSync(file, 'utf8') === token) rmSync(file, { force: true })
+  }
+  // Also where a signal ends the process in the middle of the work.
+  process.on('exit', letGo)
   try {
     return await work()
   } finally {
     clearInterval(beat)
-    if ((await read(file)) === token) await rm(file, { force: true })
+    process.off('exit', letGo)
+    letGo()
   }
 }
 
@@ -44,8 +51,18 @@ async function taken(file, token) {
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    return forbidden(error)
   }
+}
+
+/** A folder of somebody else: says so. @param {unknown} error @returns {never} */
+function forbidden(error) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'EACCES' && code !== 'EROFS') throw error
+  throw new Trouble(
+    `There is something to install or build, but you may not write into ${root}.\n` +
+      'Make sure that this folder belongs to you, or start once as the one to whom it belongs.',
+  )
 }
 
 /** Removes a dead holder's lock; returns whether it may be free now. @param {string} file */

@@ -1,7 +1,7 @@
 // The screens as built into web/dist and the server as built into server/dist, again whenever their sources change.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
 import { cache, root, say, Trouble, took } from './project.mjs'
@@ -11,7 +11,6 @@ import { cache, root, say, Trouble, took } from './project.mjs'
  * @property {string} name as messages call it, and its lock and stamp in .cache
  * @property {string[]} sources
  * @property {string} dist where the server finds it
- * @property {string} whole a file that a complete build has
  * @property {(to: string) => string[]} program the words that build into the folder `to`
  */
 
@@ -20,7 +19,6 @@ const SCREENS = {
   name: 'screens',
   sources: ['web', 'contract/src', 'domain/src', 'package-lock.json'],
   dist: 'web/dist',
-  whole: 'index.html',
   program: (to) => [
     'node_modules/vite/bin/vite.js',
     ...['build', 'web', '--outDir', to, '--emptyOutDir', '--logLevel', 'warn'],
@@ -32,12 +30,13 @@ const SERVER = {
   name: 'server',
   sources: ['server/src', 'server/rolldown.config.mjs', 'contract/src', 'domain/src', 'package-lock.json'],
   dist: 'server/dist',
-  whole: 'main.js',
   program: (to) => [
     'node_modules/rolldown/bin/cli.mjs',
     ...['--config', 'server/rolldown.config.mjs', '--dir', to, '--logLevel', 'warn'],
   ],
 }
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const apart = /^(node_modules|dist|dist\.old)$|\.test\.tsx?$/
 
@@ -46,7 +45,11 @@ const apart = /^(node_modules|dist|dist\.old)$|\.test\.tsx?$/
  * @param {string} node the Node to build with
  */
 export async function built(node) {
-  await Promise.all([upToDate(SCREENS, node), builtServer(node)])
+  const both = await Promise.allSettled([upToDate(SCREENS, node), builtServer(node)])
+  const failed = both.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
+  if (failed.length > 1 && failed.every((it) => it instanceof Trouble))
+    throw new Trouble(failed.map((it) => it.message).join('\n\n'))
+  if (failed.length > 0) throw failed[0]
 }
 
 /**
@@ -64,16 +67,18 @@ async function upToDate(it, node) {
       if (isFresh(it)) return
       const start_ms = Date.now()
       say(`Building the ${it.name} …`)
-      const [key, next, dist] = [content(it), join(cache, `${it.name}-next`), join(root, it.dist)]
-      rmSync(stampOf(it), { force: true })
-      rmSync(next, { recursive: true, force: true })
+      const [key, dist] = [content(it), join(root, it.dist)]
+      for (const left of readdirSync(cache).filter((name) => name.startsWith(`${it.name}-next`)))
+        rmSync(join(cache, left), { recursive: true, force: true })
+      // Its own: a builder that outlived its start may still write into another.
+      const next = join(cache, `${it.name}-next-${process.pid}`)
       await build(it, next, node)
+      rmSync(stampOf(it), { force: true })
       rmSync(`${dist}.old`, { recursive: true, force: true })
       if (existsSync(dist)) renameSync(dist, `${dist}.old`)
       renameSync(next, dist)
       rmSync(`${dist}.old`, { recursive: true, force: true })
-      mkdirSync(cache, { recursive: true })
-      writeFileSync(stampOf(it), key)
+      writeFileSync(stampOf(it), `${key} ${extent(it)}`)
       say(`Built the ${it.name} in ${took(start_ms)}.`)
     },
     () => say(`Another start is building the ${it.name}. Waiting for it …`),
@@ -85,8 +90,19 @@ const stampOf = (it) => join(cache, it.name)
 
 /** @param {Build} it */
 function isFresh(it) {
-  const whole = existsSync(join(root, it.dist, it.whole))
-  return whole && existsSync(stampOf(it)) && readFileSync(stampOf(it), 'utf8') === content(it)
+  return existsSync(stampOf(it)) && readFileSync(stampOf(it), 'utf8') === `${content(it)} ${extent(it)}`
+}
+
+/** A hash of the names and sizes of what was built: a file may have been lost or cut short since. @param {Build} it */
+function extent(it) {
+  const dist = join(root, it.dist)
+  const hash = createHash('sha256')
+  const names = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort() : []
+  for (const name of names) {
+    const file = statSync(join(dist, name))
+    if (file.isFile()) hash.update(`${name} ${file.size}\n`)
+  }
+  return hash.digest('hex')
 }
 
 /** A hash of everything that it is built from: of contents, so a fresh checkout is not a change. @param {Build} it */
@@ -119,14 +135,24 @@ function build(it, to, node) {
   return new Promise((resolve, reject) => {
     let output = ''
     // Tests call this with another one, in which React would be built to be debugged.
-    const env = { ...process.env, NODE_ENV: 'production' }
+    const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined }
     const child = spawn(node, it.program(to), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    // Stopping the start stops the builder too, which would hold others up.
+    const stop = () => {
+      child.once('exit', () => process.exit(143))
+      child.kill('SIGTERM')
+    }
+    for (const signal of SIGNALS) process.on(signal, stop)
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Trouble(`${output.trim()}\n\nThe ${it.name} could not be built; see the error above.`))
+      for (const signal of SIGNALS) process.off(signal, stop)
+      if (code === 0) return resolve()
+      const kept = existsSync(join(root, it.dist)) ? ' What was built before is kept.' : ''
+      reject(
+        new Trouble(`${output.trim()}\n\nThe ${it.name} could not be built; see the error above.${kept}`),
+      )
     })
   })
 }

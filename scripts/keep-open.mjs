@@ -39,6 +39,10 @@ export async function keepOpen(node, args, extra) {
     })
     const { code, signal } = await ended(server)
     server = undefined
+    if (code === 0 && !everOpen && !stopping) {
+      process.stderr.write('Kadai ended before it was open.\n')
+      return 1
+    }
     if (stopping || code === 0 || code === REFUSED || (code === NOT_NOW && !everOpen))
       return code === REFUSED || code === NOT_NOW ? 1 : (code ?? 1)
     if (performance.now() - since > WELL_MS) again = 0

@@ -98,6 +98,11 @@ async function install() {
     if (code !== 0) throw new Trouble(trouble(output))
     if (complete()) break
   }
+  if (!complete())
+    throw new Trouble(
+      'npm ended without an error, but packages are missing. Delete the folder node_modules and start again;\n' +
+        'if that does not help, look for npm settings that leave packages out: npm config list',
+    )
   say(`Packages installed in ${took(start_ms)}.`)
 }
 

@@ -3,11 +3,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -74,6 +76,40 @@ test('builds screens and server once, and again only those whose sources have ch
   expect(again).not.toContain('Building the server')
 })
 
+test('builds again what lost a file or part of one since', async () => {
+  await started()
+  rmSync(join(folder, 'web/dist/index.html'))
+  truncateSync(join(folder, 'server/dist/main.js'))
+  const again = await started()
+  expect(again).toContain('Built the screens')
+  expect(again).toContain('Built the server')
+  expect(await started()).not.toContain('Building')
+})
+
+test('a start that is stopped while it builds leaves no builder and no lock behind', async () => {
+  writeFileSync(
+    join(folder, 'server/rolldown.config.mjs'),
+    `import { writeFileSync } from 'node:fs'
+writeFileSync('builder', String(process.pid))
+setInterval(() => {}, 1000)
+await new Promise(() => {})`,
+  )
+  const it = start()
+  await it.says('Built the screens')
+  await expect.poll(() => existsSync(join(folder, 'builder'))).toBe(true)
+  it.child.kill('SIGTERM')
+  expect(await it.ended()).toBe(143)
+  expect(isThere(Number(readFileSync(join(folder, 'builder'), 'utf8')))).toBe(false)
+  expect(existsSync(join(folder, '.cache/server.lock'))).toBe(false)
+})
+
+test('a server that ends before it is open is a failure, which is said', async () => {
+  writeFileSync(join(folder, 'server/src/main.ts'), 'process.exit(0)')
+  const it = start()
+  expect(await it.ended()).toBe(1)
+  expect(it.output()).toContain('Kadai ended before it was open.')
+})
+
 test('of two starts at once only one builds, and one serves', async () => {
   const both = [start(), start()]
   await Promise.all([
@@ -115,7 +151,9 @@ test('a build that fails shows why, and keeps the previous one', async () => {
   const it = start()
   expect(await it.ended()).toBe(1)
   expect(it.output()).toContain('main.ts')
-  expect(it.output()).toContain('The screens could not be built')
+  expect(it.output()).toContain(
+    'The screens could not be built; see the error above. What was built before is kept.',
+  )
   expect(readFileSync(join(folder, 'web/dist/index.html'), 'utf8')).toBe(before)
 
   writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
@@ -124,6 +162,16 @@ test('a build that fails shows why, and keeps the previous one', async () => {
   expect(await again.ended()).toBe(1)
   expect(again.output()).toContain('The server could not be built')
   expect(readFileSync(join(folder, 'server/dist/main.js'), 'utf8')).toContain('hello')
+
+  writeFileSync(join(folder, 'web/src/main.ts'), 'this is no program')
+  const third = start()
+  expect(await third.ended()).toBe(1)
+  expect(third.output()).toMatch(/The screens could not be built[\s\S]*The server could not be built/)
+
+  // The builds before are whole, and are not made again.
+  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
+  writeFileSync(join(folder, 'server/src/main.ts'), hello)
+  expect(await started()).not.toContain('Building')
 })
 
 test('SIGTERM reaches the server, whose exit code is the command’s', async () => {
