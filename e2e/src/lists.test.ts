@@ -141,7 +141,9 @@ describe('reports', () => {
       JSON.stringify({ head: { code: 200, msg: 'success' }, body: [row], page }),
     )
     await follow(it.page, `/customorderlist/${customer?.user_id}`, 'List of Customer Estimates')
-    expect((await rowsOf(it.page))[0]?.slice(0, 4)).toEqual(['26-27/000001', 'N/A', 'N/A', '1,250.00'])
+    await expect
+      .poll(async () => (await rowsOf(it.page))[0]?.slice(0, 4))
+      .toEqual(['26-27/000001', 'N/A', 'N/A', '1,250.00'])
     expect(await headsOf(it.page)).toEqual(['Estimate ID', 'Date', 'Customer Name', 'Amount', 'View'])
   })
 })

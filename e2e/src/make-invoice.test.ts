@@ -69,7 +69,7 @@ test('once saved, the two are linked and the goods have left stock once', async 
   expect(await left()).toBe(90)
   await follow(it.page, '/estimate', 'List of Estimate')
   await it.page.getByRole('link', { name: /^See order/ }).waitFor()
-  expect((await rowsOf(it.page))[0]?.join(' ')).toContain('945.00')
+  await expect.poll(async () => (await rowsOf(it.page))[0]?.join(' ')).toContain('945.00')
 })
 
 describe('goods that left without an invoice', () => {
