@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
-import { cache, root, say, Trouble, took } from './project.mjs'
+import { cache, endsFirst, root, say, Trouble, took } from './project.mjs'
 
 /**
  * @typedef {object} Build
@@ -35,8 +35,6 @@ const SERVER = {
     ...['--config', 'server/rolldown.config.mjs', '--dir', to, '--logLevel', 'warn'],
   ],
 }
-
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 const apart = /^(node_modules|dist|dist\.old)$|\.test\.tsx?$/
 
@@ -137,17 +135,12 @@ function build(it, to, node) {
     // Tests call this with another one, in which React would be built to be debugged.
     const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined }
     const child = spawn(node, it.program(to), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    // Stopping the start stops the builder too, which would hold others up.
-    const stop = () => {
-      child.once('exit', () => process.exit(143))
-      child.kill('SIGTERM')
-    }
-    for (const signal of SIGNALS) process.on(signal, stop)
+    const done = endsFirst(child)
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', reject)
     child.on('close', (code) => {
-      for (const signal of SIGNALS) process.off(signal, stop)
+      done()
       if (code === 0) return resolve()
       const kept = existsSync(join(root, it.dist)) ? ' What was built before is kept.' : ''
       reject(

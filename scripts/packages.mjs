@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { alone } from './alone.mjs'
-import { cache, root, say, Trouble, took } from './project.mjs'
+import { cache, endsFirst, root, say, Trouble, took } from './project.mjs'
 
 const wanted = join(root, 'package-lock.json')
 /** npm writes this file last, so it exists only after a complete installation. */
@@ -140,16 +140,10 @@ function run(program, args) {
       const line = `  still installing, ${took(start_ms)}`
       process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
     }, every_ms)
-    // Stopping the start stops npm too: no other may begin while it still runs.
-    const stop = () => {
-      child.once('exit', () => process.exit(143))
-      child.kill('SIGTERM')
-    }
-    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-    for (const signal of signals) process.on(signal, stop)
+    const ended = endsFirst(child)
     const done = (/** @type {number} */ code) => {
       clearInterval(timer)
-      for (const signal of signals) process.off(signal, stop)
+      ended()
       if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
       resolve({ code, output })
     }

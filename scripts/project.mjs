@@ -25,6 +25,23 @@ export function took(/** @type {number} */ start_ms) {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
 }
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * Lets a signal to this process end `child` first: nothing may begin while that still works. Returns what ends this.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function endsFirst(child) {
+  const stop = () => {
+    child.once('exit', () => process.exit(143))
+    child.kill('SIGTERM')
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, stop)
+  }
+}
+
 /**
  * Runs a command's work: a Trouble is printed as its message, a bug with its stack; both exit with code 1.
  * @param {() => Promise<void>} work

@@ -32,6 +32,7 @@ export function EnquiryDialog({ enquiry, room, twice, customer, onTake, onClose 
   const list_paise = totalAt((line) => line.offer_price)
   const today_paise = totalAt((line) => line.net_rate)
   const [beyond] = lines.slice(room)
+  const none = lines.length === 0 || room === 0
   const differ = lines.filter((line) => line.net_rate !== line.offer_price).length
   const [ranOut, deleted] = [enquiry.ran_out === '1', enquiry.deleted === '1']
   const out = ranOut || deleted
@@ -87,11 +88,11 @@ export function EnquiryDialog({ enquiry, room, twice, customer, onTake, onClose 
           {words.enquiry_leave}
         </Button>
         {out && (
-          <Button variant="default" onClick={() => onTake(false)}>
+          <Button variant="default" disabled={none} onClick={() => onTake(false)}>
             {words.todays_prices}
           </Button>
         )}
-        <Button data-autofocus disabled={lines.length === 0 || room === 0} onClick={() => onTake(true)}>
+        <Button data-autofocus disabled={none} onClick={() => onTake(true)}>
           {out ? words.lists_prices : words.enquiry_add}
         </Button>
       </div>
