@@ -63,6 +63,11 @@ async function upToDate(it, node) {
     it.name,
     async () => {
       if (isFresh(it)) return
+      if (/[#?]/.test(root))
+        throw new Trouble(
+          `Kadai cannot be built in ${root}: the path contains a "#" or a "?".\n` +
+            'Rename that folder or move Kadai elsewhere, then start again.',
+        )
       const start_ms = Date.now()
       say(`Building the ${it.name} …`)
       const [key, dist] = [content(it), join(root, it.dist)]

@@ -6,7 +6,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -172,6 +174,18 @@ test('a build that fails shows why, and keeps the previous one', async () => {
   writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
   writeFileSync(join(folder, 'server/src/main.ts'), hello)
   expect(await started()).not.toContain('Building')
+})
+
+test('a folder that cannot be built in is named, with what to do', async () => {
+  const plain = folder
+  folder = join(plain, 'C# projects')
+  mkdirSync(folder)
+  for (const it of readdirSync(plain)) if (it !== 'C# projects') renameSync(join(plain, it), join(folder, it))
+  const it = start()
+  expect(await it.ended()).toBe(1)
+  expect(it.output()).toContain(`Kadai cannot be built in ${folder}/: the path contains a "#"`)
+  expect(it.output()).toContain('Rename that folder or move Kadai elsewhere')
+  folder = plain
 })
 
 test('SIGTERM reaches the server, whose exit code is the command’s', async () => {
