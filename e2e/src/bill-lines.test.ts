@@ -4,7 +4,7 @@ import { chooseCustomer, typeLine } from './clerk.ts'
 import { callsOf, holdNext, meetNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { goTo, rowsOf, settled, shows, told, toldOnce } from './screen.ts'
+import { goTo, rowsOf, settled, shows, told, toldOnce, until } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
@@ -43,7 +43,7 @@ async function open(path: string, first: string, page: Page = it.page): Promise<
     for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
     for (const close of document.querySelectorAll<HTMLElement>('[aria-label=Messages] button')) close.click()
   })
-  await page.waitForFunction(() => !document.querySelector('[aria-label=Messages] button'))
+  await until(page, ':not(:has([aria-label=Messages] button))')
   await goTo(page, path)
   await field(first, page).waitFor()
 }

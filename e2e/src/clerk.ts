@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { goTo } from './screen.ts'
+import { goTo, until } from './screen.ts'
 
 // What a clerk does on every bill, with the keyboard alone.
 
@@ -10,7 +10,7 @@ export async function newBill(page: Page, path: '/addestimate' | '/pos'): Promis
     for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
     for (const close of document.querySelectorAll<HTMLElement>('[aria-label=Messages] button')) close.click()
   })
-  await page.waitForFunction(() => !document.querySelector('[aria-label=Messages] button'))
+  await until(page, ':not(:has([aria-label=Messages] button))')
   await goTo(page, path)
 }
 

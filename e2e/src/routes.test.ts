@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { call, complaints, countPrints, expectNoSideways } from './people.ts'
 import { demoIds, fill, knownPaths, ROUTES, shapeOf } from './routes.ts'
-import { settled } from './screen.ts'
+import { settled, until } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
 
@@ -14,10 +14,7 @@ const it = premises(openDemoShop)
 /** Sets the device's preferred theme, and waits until an open screen follows. */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  await page.waitForFunction((scheme) => {
-    const worn = document.documentElement.dataset.mantineColorScheme
-    return worn === undefined || worn === scheme
-  }, colorScheme)
+  await until(page, `:is(:not([data-mantine-color-scheme]), [data-mantine-color-scheme=${colorScheme}])`)
 }
 
 /** A price list of two categories: the demo's own has a row for every product. */

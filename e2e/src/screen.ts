@@ -34,9 +34,12 @@ export async function toldOnce(page: Page, text: string): Promise<void> {
 export const shows = (within: Page | Locator, text: string | RegExp) =>
   within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
+/** Waits until the document matches a CSS selector; cheaper than a function, which needs Playwright in the page itself. */
+export const until = (page: Page, selector: string) =>
+  page.locator(`html${selector}`).waitFor({ state: 'attached' })
+
 /** Waits until a screen is shown and nothing on it is loading. */
-export const settled = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[aria-busy=true]'))
+export const settled = (page: Page) => until(page, ':has(main):not(:has([aria-busy=true]))')
 
 /** Loads a page and waits until its event stream is open. */
 export async function listening(page: Page, load: () => Promise<unknown>): Promise<void> {
@@ -66,7 +69,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
     return true
   }, path)
   if (!linked) await page.goto(path)
-  await page.waitForFunction(() => !document.querySelector('[data-left]'))
+  await until(page, ':not(:has([data-left]))')
   await settled(page)
 }
 
