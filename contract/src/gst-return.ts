@@ -1,3 +1,4 @@
+import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { PAPER_TYPES, SECTIONS } from '@kadai/domain/gstr1'
 import { z } from 'zod'
 import { call, stream } from './call.ts'
@@ -103,9 +104,10 @@ export const gstReturnCalls = {
       period: period('field.month'),
       section: section.optional(),
       gst: percent('field.gst'),
+      /** A code, or `WITHOUT_CODE`. */
       hsn: optional('field.hsn_code', 8),
-      /** The official code of a unit. */
-      uqc: optional('field.unit', 3),
+      /** The official code of a unit, or `WITHOUT_CODE`. */
+      uqc: optional('field.unit', WITHOUT_CODE.length),
       /** "1": buyers with a GST number, "0": without. */
       registered: optionalYesNo('field.registered'),
       search,

@@ -7,6 +7,9 @@ export const NAMED_FROM: Paise = 50_000_00
 /** The state of a shop whose settings have none (rule 4.7). */
 export const DEFAULT_SHOP_STATE = 'tamilnadu'
 
+/** Asks for goods that have no HSN code, or a unit without a code. */
+export const WITHOUT_CODE = 'none'
+
 /** GST state codes and the names printed on invoices. */
 export const STATE_CODES: readonly { code: string; name: string }[] = [
   { code: '01', name: 'Jammu & Kashmir' },

@@ -11,6 +11,7 @@ const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
 
 let wrong = { order_id: '', sno: '' }
+let registered = ''
 const it = story({
   name: 'gst-return',
   begin: async (context, url) => {
@@ -25,6 +26,7 @@ const it = story({
       ...{ name: 'Kumar Stores', telephone: '9000000002', state: 'Tamil Nadu' },
       tax_number: '33AABCS1429B1Z8',
     })
+    registered = user_id
     const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
     await ask('pos_api/pos_order', { user_id: buyer, productdetails })
     wrong = await ask('pos_api/pos_order', { user_id, productdetails })
@@ -138,4 +140,17 @@ test('its file comes out, its bills cannot be edited, and a reason opens it agai
   await told(it.page, `${month} is open again`)
   await shows(it.page, /A bill came late$/)
   expectNoComplaints(it)
+})
+
+test('goods without an HSN code open their papers too', async () => {
+  const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
+  await ask('setting_update', { hsn_code: '', default_unit: '' })
+  const productdetails = [{ product_name: 'Sundries', qty: 1, amount_per_product: '70' }]
+  await ask('pos_api/pos_order', { user_id: registered, productdetails })
+  await openMonth()
+  await panel('Tables').getByText('HSN', { exact: true }).click()
+  await it.page.getByRole('link', { name: 'No HSN code' }).click()
+  await shows(it.page, /^Kumar Stores/)
+  expect((await rowsOf(it.page)).length).toBe(1)
+  await shoot(it.page, 'gst-return-papers-no-hsn')
 })

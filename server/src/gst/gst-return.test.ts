@@ -298,10 +298,14 @@ test('each figure of a month with mixed bills comes to the papers that it opens'
   ]
   for (const user_id of [shop.madurai, shop.kochi])
     await boss.ok('pos_api/pos_order', { user_id, productdetails })
+  await boss.ok('setting_update', { hsn_code: '', default_unit: '' })
+  const bare = [{ product_name: 'Sundries', qty: 4, amount_per_product: '25.00' }]
+  await boss.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: bare })
+  await boss.ok('setting_update', { hsn_code: '3604', default_unit: 'Box' })
   const period = '012029'
   const { proof, rates, hsn } = await boss.ok('gst_return', { period })
   expect(proof.sections.map(({ section, papers, taxable }) => [section, papers, taxable])).toEqual([
-    ['b2b', 1, '1030.00'],
+    ['b2b', 2, '1130.00'],
     ['b2cs', 1, '1030.00'],
     ['nil', 0, '200.00'],
   ])
@@ -311,10 +315,12 @@ test('each figure of a month with mixed bills comes to the papers that it opens'
   for (const { section, taxable, igst, cgst, sgst, total } of proof.sections)
     expect(await opened({ section })).toEqual({ taxable, igst, cgst, sgst, total })
   for (const { gst, ...heads } of rates) expect(await opened({ gst })).toMatchObject(heads)
-  expect(hsn).toHaveLength(6)
+  expect(hsn).toHaveLength(7)
+  expect(hsn.filter(({ hsn_code, uqc }) => hsn_code === '' && uqc === '')).toHaveLength(1)
   for (const { hsn_code, qty: _, ...row } of hsn) {
     const { registered, uqc, gst, ...heads } = row
-    expect(await opened({ hsn: hsn_code, registered, uqc, gst })).toMatchObject(heads)
+    const asked = { hsn: hsn_code || 'none', uqc: uqc || 'none', registered, gst }
+    expect(await opened(asked)).toMatchObject(heads)
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Body, Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
-import { stateName } from '@kadai/domain/gst'
+import { stateName, WITHOUT_CODE } from '@kadai/domain/gst'
 import { type Heads, NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
 import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf } from '@kadai/domain/gstr1-file'
 import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
@@ -121,6 +121,9 @@ type Asked = Gets<'gst_return_papers'>
 
 type Part = { paper: PlacedPaper; sums: Sums }
 
+const isAsked = (asked: string | undefined, code: string) =>
+  asked === undefined || code === (asked === WITHOUT_CODE ? '' : asked)
+
 /** What a paper has in a figure of the return; undefined where nothing. Its value is in the section that counts it. */
 function partOf(paper: PlacedPaper, { section, gst, hsn, uqc, registered }: Asked): Part | undefined {
   const ofFile = [gst, hsn, uqc, registered].some((one) => one !== undefined)
@@ -130,8 +133,8 @@ function partOf(paper: PlacedPaper, { section, gst, hsn, uqc, registered }: Aske
     (some) =>
       (section === undefined || some.section === section) &&
       (gst === undefined || some.tax_bp === gst) &&
-      (hsn === undefined || some.hsn_code === hsn) &&
-      (uqc === undefined || unitCode(some.unit) === uqc),
+      isAsked(hsn, some.hsn_code) &&
+      isAsked(uqc, unitCode(some.unit) ?? ''),
   )
   if (goods.length === 0) return undefined
   const counts = section === undefined || section === paper.section

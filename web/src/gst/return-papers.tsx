@@ -1,4 +1,5 @@
 import { mayCall } from '@kadai/contract/call'
+import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
@@ -14,6 +15,9 @@ import { words } from './words.ts'
 
 type Row = RowOf<'gst_return_papers'>
 type Options = { gst: readonly string[]; hsn: readonly string[]; uqc: readonly string[] }
+
+const codes = (all: readonly string[], none: string) =>
+  all.map((code) => (code === '' ? { value: WITHOUT_CODE, label: none } : { value: code, label: code }))
 
 const paperList = (
   period: string,
@@ -43,13 +47,13 @@ const paperList = (
       name: 'hsn',
       label: words.hsn_code,
       all: words.all_hsn,
-      options: hsn.map((value) => ({ value, label: value })),
+      options: codes(hsn, words.no_hsn),
     },
     {
       name: 'uqc',
       label: words.unit,
       all: words.all_units,
-      options: uqc.map((value) => ({ value, label: value })),
+      options: codes(uqc, words.no_unit),
     },
     {
       name: 'registered',
@@ -91,7 +95,7 @@ const paperList = (
   empty: { text: words.empty_papers },
 })
 
-const once = (all: readonly string[]) => [...new Set(all)].filter((one) => one !== '')
+const once = (all: readonly string[]) => [...new Set(all)]
 
 /** /gstreturnpapers/{period}: the papers behind a figure of the return. */
 export default function ReturnPapers() {

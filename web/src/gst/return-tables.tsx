@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { indianCount } from '@kadai/domain/money'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
@@ -65,14 +66,14 @@ const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
   {
     head: words.hsn_code,
     card: 'title',
-    cell: ({ hsn_code, gst, uqc, registered }) =>
-      hsn_code === '' ? (
-        '–'
-      ) : (
-        <RecordLink to={papersOf(period)} search={{ hsn: hsn_code, gst, uqc, registered }}>
-          {hsn_code}
-        </RecordLink>
-      ),
+    cell: ({ hsn_code, gst, uqc, registered }) => (
+      <RecordLink
+        to={papersOf(period)}
+        search={{ hsn: hsn_code || WITHOUT_CODE, gst, uqc: uqc || WITHOUT_CODE, registered }}
+      >
+        {hsn_code || words.no_hsn}
+      </RecordLink>
+    ),
   },
   {
     head: words.buyers,

@@ -41,6 +41,8 @@ export const words = inLanguage('gst', {
   month: 'Month',
   more_problems: ({ count }: { count: number }) => `and ${count} more`,
   nil: 'Nil rated',
+  no_hsn: 'No HSN code',
+  no_unit: 'No unit',
   no_problems: 'Nothing to correct.',
   not_registered: 'Not registered',
   numbers: 'Numbers',
