@@ -18,8 +18,8 @@ const FIRST_PAGES: Asked[] = [
 ]
 
 const SEARCHES: Asked[] = [
-  ['a name that one customer bears', 'order', { page: 1, search: 'agencies 17001' }],
-  ['a name that one in ten bears', 'order', { page: 1, search: 'murugan' }],
+  ['a name that one customer has', 'order', { page: 1, search: 'agencies 17001' }],
+  ['a name that one in ten has', 'order', { page: 1, search: 'murugan' }],
   ['a letter that all have', 'order', { page: 1, search: 'a' }],
   ['a mobile', 'order', { page: 1, search: '9134623000' }],
   ['a printed number', 'order', { page: 1, search: '22-23/000123' }],

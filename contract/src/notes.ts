@@ -135,7 +135,7 @@ export const noteCalls = {
       in_state: flagText,
       /** A registered buyer has to reverse the tax. */
       registered: flagText,
-      /** The last day on which its tax may be reduced (CGST s.34(2)), and "1" after it: a credit note then bears none. */
+      /** The last day on which its tax may be reduced (CGST s.34(2)), and "1" after it: a credit note then has none. */
       last_day: text,
       late: flagText,
       /** What is still due on it. */

@@ -1,7 +1,7 @@
 import type { DomainMessage } from './english.ts'
 import type { Paise } from './money.ts'
 
-/** From this taxable value an invoice bears its buyer's name and address, registered or not (CGST Rule 46(e)). */
+/** From this taxable value an invoice has its buyer's name and address, registered or not (CGST Rule 46(e)). */
 export const NAMED_FROM: Paise = 50_000_00
 
 /** The state of a shop whose settings have none (rule 4.7). */

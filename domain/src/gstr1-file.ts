@@ -116,7 +116,7 @@ const taxOf = (heads: Heads, in_state: boolean, sign = 1): Tax => ({
   csamt: 0,
 })
 
-/** A paper's items, one for each rate; what bears no tax stands in table 8. */
+/** A paper's items, one for each rate; what has no tax is in table 8. */
 const itemsOf = ({ rates, in_state }: PlacedPaper): Item[] =>
   rates
     .filter(({ tax_bp }) => tax_bp > 0)

@@ -88,7 +88,7 @@ describe('a return', () => {
     expect(sumOf(notes, 'round_off_paise')).toBe(totals.round_off_paise)
   })
 
-  it('of what was sold at another rate of tax bears that rate', () => {
+  it('of what was sold at another rate of tax has that rate', () => {
     const original = saved(
       [
         { price_paise: 10_000, qty: 1 },

@@ -131,7 +131,7 @@ export function leftOf(line: OriginalLine, given: Given): Left {
 }
 
 /**
- * Each line's tax, such that both heads of a rate are spread alike: then every note has equal heads, as its invoice.
+ * Each line's tax, with both heads of a rate spread in the same way, so that every note has equal heads like its invoice.
  * They add up to the invoice's at each rate.
  */
 function taxByLine({ lines, ...main }: Original): Map<number, Paise> {
@@ -173,7 +173,7 @@ const hasHalves = (tax_bp: number, { cgst_bp, sgst_bp }: TaxRate) =>
   tax_bp !== cgst_bp + sgst_bp || cgst_bp === sgst_bp
 
 /**
- * Splits what a line bears cumulatively: whatever the steps, they add up to the whole to the paisa. `part` of `whole` is
+ * Splits a line's tax cumulatively: whatever the steps, they add up to the whole to the paisa. `part` of `whole` is
  * taken after this step, `given_paise` before it.
  */
 const step = (amount_paise: Paise, part: number, whole: number, given_paise: Paise, left_paise: Paise) =>

@@ -10,10 +10,10 @@ export type SalePaper = (typeof SALE_PAPERS)[number]
 export const collectsTax = (seller: SellerKind): boolean => seller === 'regular'
 
 /** Whether a paper has columns and sums of tax. */
-export const bearsTax = (paper: SalePaper): boolean => paper === 'tax_invoice' || paper === 'invoice'
+export const showsTax = (paper: SalePaper): boolean => paper === 'tax_invoice' || paper === 'invoice'
 
 /**
- * What a seller's paper is called: a tax invoice needs a GST number (CGST Rule 46(a)), and a bill of supply stands for
+ * What a seller's paper is called: a tax invoice needs a GST number (CGST Rule 46(a)), and a bill of supply replaces
  * it under composition (s.31(3)(c)). `null` is a seller from before the settings said it: its papers stay tax invoices.
  */
 export function salePaper(seller: SellerKind | null, gstin: string): SalePaper {

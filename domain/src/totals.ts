@@ -37,7 +37,7 @@ export type LineFigures = {
   tax_bp?: number | null | undefined
 }
 
-/** What a bill bears at one rate of tax. Outside the state the two heads add up to the IGST. */
+/** A bill's figures at one rate of tax. Outside the state the two heads add up to the IGST. */
 export type RateFigures = TaxRate & {
   tax_bp: number
   taxable_paise: Paise
@@ -225,7 +225,7 @@ function byRate<L extends { tax_bp: number }>(
 }
 
 /**
- * What a saved bill bears by rate of tax, from its lines as saved; `main` is the bill's own rate, which comes first.
+ * A saved bill's figures by rate of tax, from its lines as saved; `main` is the bill's own rate, which comes first.
  */
 export function savedRates(
   lines: readonly { taxable_paise: Paise; tax_paise: Paise; tax_bp: number }[],

@@ -49,7 +49,7 @@ export function lineChanges(
   return changes
 }
 
-/** Writes what a bill bears at further rates of tax: where all its lines are at one rate, nothing. */
+/** Writes a bill's figures at rates of tax other than its own; nothing if all its lines are at one rate. */
 export async function writeRates(db: Db, bill_id: number, { rates }: Figures): Promise<void> {
   if (rates.length > 0)
     await insertRows(

@@ -210,7 +210,7 @@ const claims = (names: Names): readonly Claim[] => [
       where bills.returned_paise <> coalesce(returns.total_paise, 0)`,
   },
   {
-    says: 'a credit note that leaves the tax bears none',
+    says: 'a credit note that leaves the tax has none',
     since: LEFT,
     broken: sql`select bills.id as what from bills join notes on notes.bill_id = bills.id and tax_stays = 1
       where kind <> 'credit_note' or cgst_paise + sgst_paise + igst_paise <> 0`,

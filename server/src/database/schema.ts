@@ -359,7 +359,7 @@ export type Schema = {
     qty: number
     goods: ReturnedGoods
   }
-  /** What a bill bears at rates of tax other than its own, `cgst_bp + sgst_bp`. */
+  /** A bill's figures at rates of tax other than its own, `cgst_bp + sgst_bp`. */
   bill_rates: { bill_id: number; tax_bp: number; lines: number; taxable_paise: number; tax_paise: number }
   payments: {
     id: Generated<number>

@@ -79,7 +79,7 @@ const LISTS: [string, CallName, () => Record<string, string>][] = [
   ['stock', 'pos_api/pos_report_stock', () => ({})],
   ['customers', 'customer_list', () => ({})],
   ['products', 'product_list', () => ({})],
-  ['nothing found', 'order', () => ({ search: 'nobody bears this' })],
+  ['nothing found', 'order', () => ({ search: 'nobody has this' })],
 ]
 
 describe('a list without a page', () => {

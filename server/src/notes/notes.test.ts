@@ -246,7 +246,7 @@ describe('a note that stands', () => {
     ]
     for (const other of others)
       expect(await messageOf(boss.refused('pos_api/pos_order_edit', other, 422))).toBe(
-        `Note ${note.sno} stands against this paper, so its goods and amounts stay. Write another note, or cancel that one first.`,
+        `Note ${note.sno} was written for this paper, so its goods and amounts cannot change. Write another note, or cancel that one first.`,
       )
     expect(await messageOf(boss.refused('order_list_delete', { order_id }, 422))).toContain('Cancel the note')
     const renamed = { ...edit(3), billing_name: 'Renamed', billing_phonenumber: '9600000000' }

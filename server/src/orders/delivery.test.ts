@@ -47,7 +47,7 @@ test('the place of supply is where the goods go: a buyer of Kerala, delivered in
   expect((await boss.ok('order_details', { order_id })).delivery_detail).toEqual(PRINTED)
 })
 
-test('delivered to another state, a bill of the shop’s own state bears IGST', async () => {
+test('delivered to another state, a bill of the shop’s own state has IGST', async () => {
   const order_id = await save({ user_id: shop.madurai, delivery_state: 'Kerala' })
   expect((await print(order_id)).final_billing).toMatchObject({ in_state: '0', igst: '81.00' })
 })

@@ -80,7 +80,7 @@ test('another kind of seller is refused', async () => {
   ])
 })
 
-test('a product with its own rate, put on a bill without tax later, bears none', async () => {
+test('a product with its own rate, put on a bill without tax later, has none', async () => {
   const { product_id } = await boss.ok('product_add', {
     ...{ product_code: '2802', product_name: 'Match box', cid: shop.crackers, net_rate: '80', tax: '28' },
   })

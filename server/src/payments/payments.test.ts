@@ -120,7 +120,7 @@ describe('the pending list', () => {
     ['a customer and days', () => ({ user_id, from: '01-11-2026', to: '30-11-2026' })],
     ['days', () => ({ from: '01-01-2026', to: '31-12-2026' })],
     ['a search', () => ({ search: 'payer' })],
-  ])('a page bears the sums over all that matches: %s', async (_, asked) => {
+  ])('a page has the sums over all that matches: %s', async (_, asked) => {
     for (const rupees of [100, 200, 300]) await order(rupees)
     await pay(150)
     const whole = (await report(asked()))?.pending_list ?? []

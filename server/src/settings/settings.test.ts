@@ -255,7 +255,7 @@ describe('what precedes the numbers of papers', () => {
   const found = async (call: 'estimate_list' | 'order', search: string) =>
     (await owner.ok(call, { search })).map((row) => row.sno)
 
-  test('in a new shop no estimate bears an invoice’s number', async () => {
+  test('in a new shop no estimate has an invoice’s number', async () => {
     expect(await settings()).toMatchObject({ estimate_prefix: 'E', order_prefix: '' })
     expect(await estimate()).toMatch(/^E26-27\/\d{6}$/)
     expect(await order()).toMatch(/^26-27\/\d{6}$/)
@@ -287,7 +287,7 @@ describe('what precedes the numbers of papers', () => {
 
   test('two kinds of paper never have the same, and one that is too long is refused at the save', async () => {
     const taken = (prefix: string) =>
-      `Other papers of this year have the prefix ${prefix} already, and two papers would bear one number. Choose another one.`
+      `Other papers of this year have the prefix ${prefix} already, and two papers would have the same number. Choose another one.`
     const refused = async (order_prefix: string) =>
       (await owner.refused('setting_update', { order_prefix }, 400)).body?.fields
     expect(await refused('e')).toEqual([{ path: 'order_prefix', msg: taken('e') }])

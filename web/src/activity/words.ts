@@ -49,7 +49,7 @@ export const words = inLanguage('activity', {
   refused: ({ call }: { call: string }) => `Refused: ${call}`,
   reversed_payment: 'Reversed payment',
   said_clock: 'Said that the clock is right',
-  said_numbers: 'Said the last numbers after a restore',
+  said_numbers: 'Entered the last numbers after a restore',
   reminded: 'Reminded of dues',
   saw_aadhaar: 'Saw Aadhar number of customer',
   search: 'Search name, record, anything',

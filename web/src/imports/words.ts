@@ -23,7 +23,7 @@ export const words = inLanguage('imports', {
   no_file: 'Please select an Excel file first.',
   only_these: 'Only the goods of this file',
   only_these_hint:
-    'The list then has these goods alone, in the order of the file. Otherwise the other goods stay.',
+    'The list then has only these goods, in the order of the file. Otherwise the other goods stay.',
   optional_columns: ({ columns }: { columns: string }) =>
     `These are used too if the file has them: ${columns}.`,
   reason: 'Reason',

@@ -53,7 +53,7 @@ export const words = inLanguage('notes', {
   reference: 'Reference',
   refund: 'Pay out',
   remark: 'Remark',
-  restore_done: 'The note stands again.',
+  restore_done: 'The note is valid again.',
   restore_failed: 'The note could not be brought back. Please try again.',
   saleable: 'Back to stock',
   save: 'Save',

@@ -36,7 +36,7 @@ export const words = inLanguage('payments', {
   remind_who: ({ name }: { name: string }) => `Remind ${name}`,
   reminder: ({ name, shop, amount, since }: { name: string; shop: string; amount: string; since: string }) =>
     `Dear ${name}, a reminder from ${shop}: ${amount} is due, the oldest bill since ${since}.`,
-  reminder_failed: 'It could not be kept that this customer was reminded.',
+  reminder_failed: 'The reminder could not be recorded. Please try again.',
   reminder_pay: ({ link }: { link: string }) => `Pay by UPI: ${link}`,
   search_debtors: 'Search name or mobile',
   title_reminders: 'Reminders',

@@ -18,7 +18,7 @@ export const words = inLanguage('settings', {
   default_unit: 'Unit of free-text lines',
   default_unit_hint: 'For invoice lines that name no product; each line needs a unit (CGST Rule 46(i)).',
   estimate_prefix: 'Before estimate numbers',
-  estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate bears an invoice’s number.',
+  estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate has an invoice’s number.',
   drawer_per_employee: 'A drawer for each employee',
   drawer_per_employee_hint:
     'Each employee with the privilege Cash then closes their own. Otherwise the shop has one drawer.',
@@ -58,7 +58,7 @@ export const words = inLanguage('settings', {
   packing: 'Packing Charge (%)',
   packing_taxed: 'Packing is taxed',
   packing_taxed_hint:
-    'Packing is part of the taxable value and bears the rate of the goods, as CGST Act s.15(2)(c) says. Otherwise it is added after tax.',
+    'Packing is part of the taxable value and taxed at the rate of the goods (CGST Act s.15(2)(c)). Otherwise it is added after tax.',
   paper_terms: 'Terms on papers',
   paper_terms_hint: 'Printed under invoices and estimates, for example that goods sold are not taken back.',
   papers: 'Papers',
@@ -88,7 +88,7 @@ export const words = inLanguage('settings', {
   returns_quarterly_hint: 'Sales to registered buyers are then given month by month (IFF).',
   seller_kind: 'Kind of seller',
   seller_kind_hint:
-    'Only a regular seller collects tax; a composition dealer sells in the own state alone (CGST s.10, Rules 5 and 49). Saved papers stay as they are.',
+    'Only a regular seller collects tax; a composition dealer sells only in its own state (CGST s.10, Rules 5 and 49). Saved papers stay as they are.',
   seller_regular: 'Regular: Tax Invoice',
   seller_unregistered: 'Not registered: Bill, no tax and no GST number',
   sgst: 'SGST (%)',

@@ -14,7 +14,7 @@ const run = async (db: Any, statements: readonly string[]) => {
 /**
  * Prices may include tax, packing may be taxed, products may have rates of their own, invoices may have discounts
  * (decision 50). A bill stores its taxable value where it is not its sub-total, a line where it is not its value, and
- * `bill_rates` has what a bill bears at rates other than its own: at one rate, nothing more is written than before.
+ * `bill_rates` has a bill's figures at rates other than its own: at one rate, nothing more is written than before.
  */
 export async function taxFigures(db: Any, engine: Engine): Promise<void> {
   await rules(db, engine)

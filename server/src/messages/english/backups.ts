@@ -5,7 +5,7 @@ const plural = plurals('en')
 type Place = { dir: string }
 
 export const backups = {
-  'backups.none': 'There is no such backup, or no longer. Load the list again.',
+  'backups.none': 'This backup does not exist or was deleted. Load the list again.',
   'backups.no_shop': ({ dir }: Place) => `There is no shop in ${dir}. Set DATA_DIR to the folder it is in.`,
   'backups.no_pg_dump':
     "pg_dump is not on this machine. Use PostgreSQL's own backups, or install its client tools.",
@@ -56,8 +56,8 @@ export const backups = {
     'Without a passphrase no backup holds the key of this shop (kadai.key). If this computer dies, its books can be brought back, but what is sealed with that key is lost.',
   'passphrase.aadhaar_would_be_lost': ({ count }: { count: number }) =>
     plural(count, {
-      one: `${count} Aadhaar number is gone then.`,
-      other: `${count} Aadhaar numbers are gone then.`,
+      one: `${count} Aadhaar number is then lost.`,
+      other: `${count} Aadhaar numbers are then lost.`,
     }),
   'passphrase.two_step_would_be_lost': ({ count }: { count: number }) =>
     plural(count, {

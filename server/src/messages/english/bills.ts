@@ -2,8 +2,8 @@ export const bills = {
   'bills.month_locked':
     'The month of this paper is locked. Correct a locked paper by a credit or debit note in an open month, or take the lock off on GST Return.',
   'bills.none': ({ kind }: { kind: string }) =>
-    `There is no such ${kind.replaceAll('_', ' ')}, or no longer. Load the list again.`,
-  'bills.no_line': 'There is no such line, or no longer. Load the list again.',
+    `This ${kind.replaceAll('_', ' ')} does not exist or was deleted. Load the list again.`,
+  'bills.no_line': 'This line does not exist or was deleted. Load the list again.',
   'bills.totals_differ': 'The totals do not match the lines. Please check and save again.',
   'bills.discount_too_large': 'The discount is more than the goods that can have one. Make it smaller.',
   'bills.discount_stays': ({ given }: { given: string }) =>
@@ -16,7 +16,7 @@ export const bills = {
   'bills.product_deleted': ({ name }: { name: string }) => `${name} was deleted. Take the line out.`,
   'bills.no_such_product': 'There is no such product. Take the line out.',
   'bills.no_such_product_as': ({ name }: { name: string }) =>
-    `There is no such product as ${name}. Take the line out.`,
+    `There is no product named ${name}. Take the line out.`,
   'bills.no_price': 'Enter a price for this product.',
   'bills.no_price_for': ({ name }: { name: string }) => `Enter a price for ${name}.`,
   'bills.line_of_another': 'A line that was sent is not among the lines of this bill. Load the bill again.',

@@ -21,15 +21,15 @@ export const gst = {
     `The GST number is of ${of}, the place of supply is ${state}. Check the state on the bill.`,
   'return.state': 'The state is unknown. Choose it on the bill.',
   'return.own_place': ({ state }: { state: string }) =>
-    `The bill bears IGST but goes to ${state}. Choose the state on the bill again.`,
+    `The bill has IGST but goes to ${state}. Choose the state on the bill again.`,
   'return.no_hsn': ({ least }: { least: number }) =>
-    `A line has no HSN code of ${least} digits or more. Correct the product, then put the line on the bill anew.`,
+    `A line has no HSN code of ${least} digits or more. Correct the product, then add the line to the bill again.`,
   'return.hsn': ({ hsn, least }: { hsn: string; least: number }) =>
-    `The HSN code ${hsn} needs ${least} digits or more. Correct the product, then put the line on the bill anew.`,
+    `The HSN code ${hsn} needs ${least} digits or more. Correct the product, then add the line to the bill again.`,
   'return.no_unit':
-    'A line has no unit. Give its product one, or set that of free-text lines in the settings, then put the line on the bill anew.',
+    'A line has no unit. Give its product one, or set that of free-text lines in the settings, then add the line to the bill again.',
   'return.unit': ({ unit }: { unit: string }) =>
-    `The unit ${unit} has no official code. Correct the product, then put the line on the bill anew.`,
+    `The unit ${unit} has no official code. Correct the product, then add the line to the bill again.`,
   'return.number': ({ number }: { number: string }) =>
     `The portal does not take the number ${number}: at most 16 letters, digits, “/” and “-”.`,
   'return.tax_off': ({ state, rate, off }: { state: string; rate: string; off: string }) =>

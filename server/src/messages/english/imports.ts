@@ -111,13 +111,13 @@ export const imports = {
     'This file is not an Excel workbook (.xlsx). Open the list in Excel and save it as Excel Workbook (.xlsx).',
   'imports.damaged': 'This .xlsx file is damaged. Open it in Excel, save it again, and choose the new file.',
   'imports.too_many_parts':
-    'This .xlsx file is made of more than 2,000 parts. Copy the list alone into a new workbook and save that.',
+    'This .xlsx file is made of more than 2,000 parts. Copy only the list into a new workbook and save that.',
   'imports.unpacks_too_large':
-    'This .xlsx file unpacks to more than 60 MB. Copy the list alone into a new workbook and save that.',
+    'This .xlsx file unpacks to more than 60 MB. Copy only the list into a new workbook and save that.',
   'imports.packed_too_tightly':
-    'This .xlsx file unpacks to more than a hundred times its size, as no list does. Copy the list alone into a new workbook and save that.',
+    'This .xlsx file unpacks to more than a hundred times its size, as no list does. Copy only the list into a new workbook and save that.',
   'imports.takes_too_much':
-    'This file takes too much time or memory to read. Copy the list alone into a new workbook and save that.',
+    'This file takes too much time or memory to read. Copy only the list into a new workbook and save that.',
   'imports.reader_did_not_start': ({ reference }: { reference: string }) =>
     `The computer did not start the program that reads files (reference ${reference}). Nothing was imported. Close some programs, then try again.`,
 }

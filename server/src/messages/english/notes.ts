@@ -6,7 +6,7 @@ export const notes = {
   'notes.back_before': ({ count, date, number }: { count: number; date: string; number: string }) =>
     `${count} on ${date} (${number})`,
   'notes.cancel_first': ({ number }: Numbered) =>
-    `Note ${number} stands against this paper or its estimate. Cancel the note first.`,
+    `Note ${number} was written for this paper or its estimate. Cancel the note first.`,
   'notes.cancel_later_first': ({ number }: Numbered) =>
     `Note ${number} took goods of the same line back later. Cancel that one first.`,
   'notes.counter_sale_again':
@@ -15,9 +15,9 @@ export const notes = {
   'notes.counter_sale_refund': 'A counter sale has no account: pay the money out.',
   'notes.how_much': 'Enter how many come back, or an amount.',
   'notes.keeps_amounts': ({ number }: Numbered) =>
-    `Note ${number} stands against this paper, so its goods and amounts stay. Write another note, or cancel that one first.`,
+    `Note ${number} was written for this paper, so its goods and amounts cannot change. Write another note, or cancel that one first.`,
   'notes.keeps_buyer': ({ number }: Numbered) =>
-    `Note ${number} stands against this paper, so its customer, state and place of delivery stay.`,
+    `Note ${number} was written for this paper, so its customer, state and place of delivery cannot change.`,
   'notes.line_of_another': 'One of the lines is not on this paper.',
   'notes.line_twice': 'A line can be on a note once.',
   'notes.mode': 'Choose how the money goes back.',

@@ -58,5 +58,5 @@ export const words = inLanguage('bill_kinds', {
   see_estimate: 'See the estimate',
   see_order: ({ number }: { number: string }) => `See order ${number}`,
   under_note: ({ number }: { number: string }) =>
-    `Note ${number} stands against this paper: its customer, goods and amounts stay.`,
+    `Note ${number} was written for this paper: its customer, goods and amounts cannot change.`,
 })

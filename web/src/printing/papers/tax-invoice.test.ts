@@ -51,7 +51,7 @@ describe('a tax invoice', () => {
     'We declare that this invoice shows the actual price',
     'Authorised Signatory',
     'Scan to pay ₹460.00',
-  ])('bears %s', (wanted) => {
+  ])('has %s', (wanted) => {
     expect(text(SAMPLE)).toContain(wanted)
   })
 

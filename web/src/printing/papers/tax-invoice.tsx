@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian } from '@kadai/domain/money'
-import { bearsTax } from '@kadai/domain/seller'
+import { showsTax } from '@kadai/domain/seller'
 import { common } from '../../frames/words.ts'
 import type { Column } from '../paper/columns.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
@@ -60,7 +60,7 @@ export function taxInvoice(
   const { seller_detail: seller, buyer_detail: buyer, delivery_detail: delivery, sno, order_date } = invoice
   const stamp = invoice.deleted === '1' ? words.cancelled : undefined
   const { heading } = paper
-  const taxed = bearsTax(invoice.paper)
+  const taxed = showsTax(invoice.paper)
   const title = words.paper_of({ paper: heading, number: sno })
   return {
     title,
@@ -191,7 +191,7 @@ const rateColumn = (texts: readonly string[]): Column => ({
 
 function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: boolean) {
   const { final_billing: bill, seller_detail: seller } = invoice
-  const taxed = bearsTax(invoice.paper)
+  const taxed = showsTax(invoice.paper)
   const rows = taxed ? invoice.tax_detail : []
   const inState = bill.in_state === '1'
   const byHsn = rows.length > 1

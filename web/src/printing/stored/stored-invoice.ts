@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { moneyText, parseMoney, parsePercent } from '@kadai/domain/money'
-import { bearsTax, SALE_PAPERS, type SalePaper } from '@kadai/domain/seller'
+import { SALE_PAPERS, type SalePaper, showsTax } from '@kadai/domain/seller'
 import { totalRows } from '@kadai/domain/total-rows'
 import { amountInWords } from '@kadai/domain/words'
 import { inWords } from '../../frames/in-words.ts'
@@ -132,7 +132,7 @@ function billOf(value: unknown, lines: Invoice['bill_detail'], paper: SalePaper)
     round_off: bill.round_off || moneyText(leftOver(bill, inState)),
     amount_in_words: bill.amount_in_words || amountInWords(paise(bill.total)),
   } as const
-  return { ...whole, total_rows: totalsOf(whole, !bearsTax(paper)) }
+  return { ...whole, total_rows: totalsOf(whole, !showsTax(paper)) }
 }
 
 type Figures = ReturnType<typeof textsOf<(typeof BILL)[number]>>
