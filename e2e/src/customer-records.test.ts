@@ -172,7 +172,7 @@ describe('the agent of a customer', () => {
 test('a customer who no longer exists is reported with the server’s message', async () => {
   await it.page.goto('/viewcustomer/999999')
   await shows(it.page, 'View Customer could not be loaded')
-  await shows(it.page, 'This customer does not exist or was deleted. Load the list again.')
+  await shows(it.page, 'This customer was not found. Load the list again.')
 })
 
 // On estimates and orders alike (part 2 §2, §5).

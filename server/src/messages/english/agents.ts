@@ -1,4 +1,4 @@
 export const agents = {
-  'agents.none': 'This agent does not exist or was deleted. Load the list again.',
+  'agents.none': 'This agent was not found. Load the list again.',
   'agents.taken': ({ name }: { name: string }) => `There is already an agent named ${name}.`,
 }

@@ -5,7 +5,7 @@ const plural = plurals('en')
 type Place = { dir: string }
 
 export const backups = {
-  'backups.none': 'This backup does not exist or was deleted. Load the list again.',
+  'backups.none': 'This backup was not found. Load the list again.',
   'backups.no_shop': ({ dir }: Place) => `There is no shop in ${dir}. Set DATA_DIR to the folder it is in.`,
   'backups.no_pg_dump':
     "pg_dump is not on this machine. Use PostgreSQL's own backups, or install its client tools.",

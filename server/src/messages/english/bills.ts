@@ -2,8 +2,8 @@ export const bills = {
   'bills.month_locked':
     'The month of this paper is locked. Correct a locked paper by a credit or debit note in an open month, or take the lock off on GST Return.',
   'bills.none': ({ kind }: { kind: string }) =>
-    `This ${kind.replaceAll('_', ' ')} does not exist or was deleted. Load the list again.`,
-  'bills.no_line': 'This line does not exist or was deleted. Load the list again.',
+    `This ${kind.replaceAll('_', ' ')} was not found. Load the list again.`,
+  'bills.no_line': 'This line was not found. Load the list again.',
   'bills.totals_differ': 'The totals do not match the lines. Please check and save again.',
   'bills.discount_too_large': 'The discount is more than the goods that can have one. Make it smaller.',
   'bills.discount_stays': ({ given }: { given: string }) =>

@@ -3,7 +3,7 @@ import { plurals } from '@kadai/domain/message'
 const plural = plurals('en')
 
 export const categories = {
-  'categories.none': 'This category does not exist or was deleted. Load the list again.',
+  'categories.none': 'This category was not found. Load the list again.',
   'categories.taken': ({ name }: { name: string }) => `There is already a category named ${name}.`,
   'categories.has_products': ({ count, name }: { count: number; name: string }) =>
     plural(count, {

@@ -1,5 +1,5 @@
 export const customers = {
-  'customers.none': 'This customer does not exist or was deleted. Load the list again.',
+  'customers.none': 'This customer was not found. Load the list again.',
   'customers.no_such_agent': ({ name }: { name: string }) =>
     `There is no agent named ${name}. Add the agent first.`,
   'customers.enter_whole_aadhaar': 'Enter the whole Aadhar number, or leave it as it was.',

@@ -3,5 +3,5 @@ export const day = {
     `You closed this day just now, as Z ${number}, and nothing happened since. Load it again.`,
   'day.more_than_drawer': ({ expected }: { expected: string }) =>
     `Saved. That is more than the ${expected} that should be in the drawer: count it, and correct what is missing here.`,
-  'day.no_close': 'This close does not exist. Load the list again.',
+  'day.no_close': 'This close was not found. Load the list again.',
 }

@@ -1,5 +1,5 @@
 export const employees = {
-  'employees.none': 'This employee does not exist or was deleted. Load the list again.',
+  'employees.none': 'This employee was not found. Load the list again.',
   'employees.holds_more': ({ name, privileges }: { name: string; privileges: readonly string[] }) =>
     `${name} holds privileges that you do not hold (${privileges.join(', ')}). Ask the owner to do this.`,
   'employees.last_holder': ({ name }: { name: string }) =>

@@ -1,5 +1,5 @@
 export const expenses = {
-  'expenses.none': 'This expense does not exist or was deleted. Load the list again.',
+  'expenses.none': 'This expense was not found. Load the list again.',
   'expenses.later_than_today': ({ today }: { today: string }) =>
     `The date cannot be later than today, ${today}.`,
 }

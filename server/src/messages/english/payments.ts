@@ -2,7 +2,7 @@ export const payments = {
   'payments.nothing_to_remind': 'This customer owes nothing.',
   'payments.paid_out': ({ number }: { number: string }) =>
     `Some of this payment was paid out when goods of ${number} came back. Reverse that refund first.`,
-  'payments.none': 'This payment does not exist or was deleted. Load the list again.',
+  'payments.none': 'This payment was not found. Load the list again.',
   'payments.more_than_pending': 'Excessive Amount Entered.Please Enter Sufficient Amount',
   'payments.credit_covers': ({ credit }: { credit: string }) =>
     `Nothing is left to pay: the customer has ${credit} of credit. Open the bill and save it, and the credit pays it.`,

@@ -1,5 +1,5 @@
 export const priceLists = {
-  'price_lists.none': 'This list does not exist or was deleted. Load the list again.',
+  'price_lists.none': 'This list was not found. Load the list again.',
   'price_lists.no_code': 'This text has no code of a price list, such as PL2V3-K, or a mistyped one.',
   'price_lists.another':
     'Another enquiry begins here, of which nothing was read. Paste it by itself, for an estimate of its own.',

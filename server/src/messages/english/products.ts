@@ -3,7 +3,7 @@ import { indianCount } from '@kadai/domain/money'
 type Counted = { count: number; stock: number }
 
 export const products = {
-  'products.none': 'This product does not exist or was deleted. Load the list again.',
+  'products.none': 'This product was not found. Load the list again.',
   'products.code_taken': ({ name }: { name: string }) => `This product code is already used by ${name}.`,
   'products.choose_category': 'Please choose a category from the list.',
   'products.choose_or_type': 'Choose one from the list, or type a new name.',

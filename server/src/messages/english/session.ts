@@ -1,5 +1,5 @@
 export const session = {
-  'session.none': 'This session does not exist or was ended. Load the list again.',
+  'session.none': 'This session was not found. Load the list again.',
   'session.own': 'This is the session that you are using. Log out to end it.',
   'session.many_signing_in':
     'Too many people are signing in from this address. Please try again in a few seconds.',
