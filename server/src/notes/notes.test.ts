@@ -267,7 +267,7 @@ describe('a note that stands', () => {
     const refused = async () => {
       for (const other of others) {
         const sent = boss.refused('pos_api/pos_order_edit', { order_id, ...other }, 422)
-        expect(await messageOf(sent)).toContain('customer, state and place of delivery stay')
+        expect(await messageOf(sent)).toContain('customer, state and place of delivery cannot change')
       }
     }
     await refused()
