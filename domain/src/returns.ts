@@ -131,8 +131,8 @@ export function leftOf(line: OriginalLine, given: Given): Left {
 }
 
 /**
- * Each line's tax, with both heads of a rate spread in the same way, so that every note has equal heads like its invoice.
- * They add up to the invoice's at each rate.
+ * Each line's tax, with both heads of a rate spread in the same way, so that every note has equal heads like its
+ * invoice. They add up to the invoice's at each rate.
  */
 function taxByLine({ lines, ...main }: Original): Map<number, Paise> {
   const taxes = new Map(lines.map((line) => [line.id, line.tax_paise]))

@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Less than half the length of the text that the package exports; with letters outside ASCII each load takes twice as long. */
+/** Half as long as the text that the package exports. Letters outside ASCII would double the time to send it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replace(
   /[\u0080-\uffff]/g,
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { callsOf, holdNext, meetNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { goTo, rowsOf, settled, shows, told, toldOnce, until } from './screen.ts'
+import { rowsOf, settled, shows, told, toldOnce } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
@@ -36,15 +36,9 @@ const qtyOf = (product: string, page = it.page) => page.getByLabel(`Quantity of 
 const stockOf = async (product_id: string) =>
   (await ask<{ stock: number }>('product_detail', { product_id })).stock
 
-/** Opens a bill screen, without an offered draft and without what an earlier one told. */
+/** Opens a bill screen and waits for its first field. */
 async function open(path: string, first: string, page: Page = it.page): Promise<void> {
-  await goTo(page, '/invoiceprint')
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)
-    for (const close of document.querySelectorAll<HTMLElement>('[aria-label=Messages] button')) close.click()
-  })
-  await until(page, ':not(:has([aria-label=Messages] button))')
-  await goTo(page, path)
+  await openFreshBill(page, path)
   await field(first, page).waitFor()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, newBill, typeLine } from './clerk.ts'
+import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { cutAll, refuseNext } from './faults.ts'
 import { cursorIn, tabTo } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
@@ -29,7 +29,7 @@ const it = story({
 const says = (text: string) => it.page.getByText(text, { exact: true }).first().waitFor()
 
 async function open(path: '/addestimate' | '/pos', first: string): Promise<void> {
-  await newBill(it.page, path)
+  await openFreshBill(it.page, path)
   await cursorIn(it.page.getByLabel(first, { exact: true }))
   await settled(it.page)
 }

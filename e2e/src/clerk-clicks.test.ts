@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, still } from './axe.ts'
-import { chooseCustomer, newBill } from './clerk.ts'
+import { chooseCustomer, openFreshBill } from './clerk.ts'
 import { answerNext, holdNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
@@ -71,7 +71,7 @@ test('a double click on Delete asks, and the question stays', async () => {
 })
 
 test('a click outside Add Customer loses nothing typed', async () => {
-  await newBill(it.page, '/addestimate')
+  await openFreshBill(it.page, '/addestimate')
   await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.press('F3')
   const name = it.page.getByRole('dialog').getByRole('textbox', { name: 'Customer Name' })
@@ -97,7 +97,7 @@ test('a line typed before the products load is added later and does not move the
 })
 
 test('signing in again in the middle of a bill clears the signed-out message', async () => {
-  await newBill(it.page, '/addestimate')
+  await openFreshBill(it.page, '/addestimate')
   await cursorIn(it.page.getByLabel('Code', { exact: true }))
   await it.page.keyboard.type('101 2')
   await it.page.keyboard.press('Enter')

@@ -3,8 +3,8 @@ import { goTo, until } from './screen.ts'
 
 // What a clerk does on every bill, with the keyboard alone.
 
-/** Opens a new bill, without an offered draft and without what an earlier one told. */
-export async function newBill(page: Page, path: '/addestimate' | '/pos'): Promise<void> {
+/** Opens a bill screen, without an offered draft and without what an earlier one told. */
+export async function openFreshBill(page: Page, path: string): Promise<void> {
   await goTo(page, '/print_estimate_invoice')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.startsWith('user_')) localStorage.removeItem(key)

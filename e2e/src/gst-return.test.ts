@@ -153,4 +153,5 @@ test('goods without an HSN code open their papers too', async () => {
   await shows(it.page, /^Kumar Stores/)
   expect((await rowsOf(it.page)).length).toBe(1)
   await shoot(it.page, 'gst-return-papers-no-hsn')
+  expectNoComplaints(it)
 })

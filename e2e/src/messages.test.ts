@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, newBill, typeLine } from './clerk.ts'
+import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { cutAll, holdNext, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
@@ -89,7 +89,7 @@ describe('the life of a message', () => {
   })
 
   test('a bill’s failure message goes once it is saved', async () => {
-    await newBill(it.page, '/addestimate')
+    await openFreshBill(it.page, '/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
     await chooseCustomer(it.page, 'murugan', 'Murugan Stores')
@@ -270,7 +270,7 @@ describe('leaving unsaved input', () => {
   })
 
   test('also with a bill that is left while being sent', async () => {
-    await newBill(it.page, '/addestimate')
+    await openFreshBill(it.page, '/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
     await chooseCustomer(it.page, 'murugan', 'Murugan Stores')
@@ -391,7 +391,7 @@ describe('an added record', () => {
   })
 
   test('also with a customer added from a bill', async () => {
-    await newBill(it.page, '/addestimate')
+    await openFreshBill(it.page, '/addestimate')
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
     await settled(it.page)
     await it.page.keyboard.press('F3')
@@ -420,7 +420,7 @@ test('a blocked print tab is reported, with a link to it', async () => {
   await page.evaluate(() => {
     window.open = () => null
   })
-  await newBill(page, '/addestimate')
+  await openFreshBill(page, '/addestimate')
   await cursorIn(page.getByLabel('Code', { exact: true }))
   await settled(page)
   await chooseCustomer(page, 'murugan', 'Murugan Stores')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, newBill, typeLine } from './clerk.ts'
+import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
@@ -98,7 +98,7 @@ test('all of the rest comes back with one key, and both papers lead to each othe
 
 test('what is kept pays the next bill, and the counter says so', async () => {
   const { page } = it
-  await newBill(page, '/pos')
+  await openFreshBill(page, '/pos')
   const entry = page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
   await entry.waitFor()
   await settled(page)

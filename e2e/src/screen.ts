@@ -34,7 +34,7 @@ export async function toldOnce(page: Page, text: string): Promise<void> {
 export const shows = (within: Page | Locator, text: string | RegExp) =>
   within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Waits until the document matches a CSS selector; cheaper than a function, which needs Playwright in the page itself. */
+/** Waits until the document matches a CSS selector. A function would load Playwright's script into the page again. */
 export const until = (page: Page, selector: string) =>
   page.locator(`html${selector}`).waitFor({ state: 'attached' })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, newBill, typeLine } from './clerk.ts'
+import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { cutAll, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, countPrints, expectNoSideways, OWNER, printed, rememberUser, signInAsOwner } from './people.ts'
@@ -74,7 +74,7 @@ async function begin() {
 
 /** A new bill of ₹1,180: 1,000 and 18 % tax. */
 async function bill() {
-  await newBill(it.page, '/pos')
+  await openFreshBill(it.page, '/pos')
   await begin()
   await writeBill()
 }
