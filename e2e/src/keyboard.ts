@@ -11,15 +11,25 @@ export async function cursorIn(field: Locator): Promise<void> {
   await field.and(field.page().locator(':focus')).first().waitFor()
 }
 
-/** Moves to a control with Tab alone, like somebody without a mouse; fails if Tab does not reach it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Waits until the dialog or menu around a control has the focus: it takes it a moment after it appears. */
+async function focusHasArrived(target: Locator): Promise<void> {
+  const around = target.first().locator('xpath=ancestor::*[@role="dialog" or @role="menu"][1]')
+  if ((await around.count()) > 0) await around.and(target.page().locator(':focus-within')).waitFor()
+}
+
+/** Moves to a control with one key alone, like somebody without a mouse; fails if the key does not reach it. */
+async function moveTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown'): Promise<void> {
   await target.first().waitFor()
+  await focusHasArrived(target)
   for (let presses = 0; presses < FARTHEST; presses++) {
     if (await isAt(target)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
-  throw new Error(`Tab does not lead to ${target}.`)
+  throw new Error(`${key} does not lead to ${target}.`)
 }
+
+/** Moves to a control with Tab. */
+export const tabTo = (page: Page, target: Locator) => moveTo(page, target, 'Tab')
 
 /** Moves to a field with Tab and replaces its text. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
@@ -31,6 +41,12 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 /** Moves to a button or link with Tab and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Moves to an item of an open menu with the arrow key and presses Enter. */
+export async function chooseItem(page: Page, item: Locator): Promise<void> {
+  await moveTo(page, item, 'ArrowDown')
   await page.keyboard.press('Enter')
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, refuseNext, watchCalls } from './faults.ts'
-import { press } from './keyboard.ts'
+import { chooseItem, press } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { listening, profile } from './screen.ts'
 import { shoot } from './shots.ts'
@@ -110,8 +110,8 @@ test('logging out asks, and removes the user id only', async () => {
   expect(await stored('user_id')).not.toBeNull()
   // And the same with the keyboard alone.
   await press(page, profile(page))
-  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
+  await chooseItem(page, page.getByRole('menuitem', { name: 'Log out' }))
+  await press(page, dialog.getByRole('button', { name: 'Yes', exact: true }))
   await page.waitForURL('**/login')
   expect((await page.request.post('/api/estimate_list', { data: {} })).status()).toBe(401)
   expect(await stored('user_id')).toBeNull()
