@@ -4,6 +4,7 @@ import { effects } from './build/effects.ts'
 import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
 import { icons } from './build/icons.ts'
+import { needsParts, PARTS } from './build/needs-parts.ts'
 import { packed } from './build/packed.ts'
 import { priceSheet } from './build/price-sheet.ts'
 import { screenParts } from './build/screen-parts.ts'
@@ -13,6 +14,9 @@ const server = process.env.KADAI_API ?? 'http://127.0.0.1:3000'
 const proxied = { target: server, changeOrigin: false }
 
 const script = (pattern: RegExp) => (file: string) => !/\.css/.test(file) && pattern.test(file)
+
+/** A small module that a third of the screens need. */
+const SMALL_AND_SHARED = { minShareCount: 25, maxModuleSize: 4000 }
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,16 +39,18 @@ export default defineConfig({
         // a bill screen still gets nothing that only lists and forms need.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], test: script(/./), priority: 5 },
-            { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 4 },
-            { name: 'common', test: script(/./), minShareCount: 75, priority: 3 },
-            { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 2 },
+            { name: 'start', tags: ['$initial'], test: script(/./), priority: 6 },
+            { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 5 },
+            { name: 'common', test: script(/./), minShareCount: 75, priority: 4 },
+            { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 3 },
+            { name: 'parts', test: script(PARTS), minShareCount: 10, priority: 2 },
             {
-              name: 'parts',
-              test: script(/@mantine|floating-ui|remove-scroll/),
-              minShareCount: 10,
+              name: (id, context) => (needsParts(id, context) ? null : 'small'),
+              test: script(/./),
+              ...SMALL_AND_SHARED,
               priority: 1,
             },
+            { name: 'forms', test: script(/./), ...SMALL_AND_SHARED, priority: 0 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { engine } from '../../test/database.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { proveBooks } from '../books/prove.ts'
 import { dice } from '../demo/dice.ts'
@@ -251,7 +252,7 @@ async function pendingOf(of: string): Promise<string> {
   return report?.user_list.find((debtor) => debtor.user_id === of)?.pending_balance ?? '0.00'
 }
 
-test.each([1, 2])(
+test.each(engine === 'postgres' ? [1] : [1, 2])(
   'after a season of bills, edits, deletes, payments and reversals every account agrees with the pending payments (%i)',
   async (seed) => {
     const fall = dice(seed)

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { taxInvoice } from './papers/tax-invoice.tsx'
-import { forgetInvoice, storedInvoice } from './stored/stored-invoice.ts'
+import { forgetInvoice } from './stored/store-invoice.ts'
+import { storedInvoice } from './stored/stored-invoice.ts'
 import { words } from './words.ts'
 
 /**

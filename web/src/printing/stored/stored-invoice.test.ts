@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE } from '../papers/invoice-sample.ts'
-import { forgetInvoice, storedInvoice, storeInvoice } from './stored-invoice.ts'
+import { forgetInvoice, storeInvoice } from './store-invoice.ts'
+import { storedInvoice } from './stored-invoice.ts'
 
 function storage(invoiceData?: string) {
   const kept = new Map<string, string>(invoiceData === undefined ? [] : [['invoiceData', invoiceData]])

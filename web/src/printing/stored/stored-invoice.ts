@@ -6,29 +6,15 @@ import { amountInWords } from '@kadai/domain/words'
 import { inWords } from '../../frames/in-words.ts'
 import { paise } from '../paper/wire-money.ts'
 import { UNSAID } from '../papers/consignment.ts'
+import { INVOICE } from './store-invoice.ts'
 import { fieldsOf, listOf, storedJson, textOf, textsOf } from './stored-json.ts'
 import { storedBuyer, storedDelivery, storedSeller } from './stored-party.ts'
 
 type Invoice = Body<'print_detail'>
 
-const KEY = 'invoiceData'
-
-/**
- * Stores an invoice for /invoiceprint, so that it prints without another call. Call it only once the order is saved
- * and has its number (rule 4.20).
- */
-export function storeInvoice(invoice: Invoice, storage: Pick<Storage, 'setItem'> = localStorage): void {
-  storage.setItem(KEY, JSON.stringify(invoice))
-}
-
-/** Removes the stored invoice once it is printed (rule 2.10). */
-export function forgetInvoice(storage: Pick<Storage, 'removeItem'> = localStorage): void {
-  storage.removeItem(KEY)
-}
-
 /** Returns the stored invoice; undefined where there is none, or something that is no saved bill. */
 export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage): Invoice | undefined {
-  const fields = fieldsOf(storedJson(storage, KEY))
+  const fields = fieldsOf(storedJson(storage, INVOICE))
   const lines = listOf(fields.get('bill_detail')).map(lineOf)
   const paper = SALE_PAPERS.find((name) => name === fields.get('paper')) ?? 'tax_invoice'
   const bill = billOf(fields.get('final_billing'), lines, paper)
