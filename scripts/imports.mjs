@@ -34,16 +34,24 @@ const TABLES = 'web/src/api/effects.ts'
 /** A migration never changes once released. */
 const MIGRATIONS = 'server/src/database/migrations/'
 
+/** Modules of a browser's workspace that are imported for what they do; the build leaves out all others that are. */
+const withEffects = new Set(
+  JSON.parse(readFileSync(`${root}/web/package.json`, 'utf8')).sideEffects.map((/** @type {string} */ it) =>
+    posix.join('web', it),
+  ),
+)
+
 /**
  * @typedef {{ path: string, text: string }} Source `path` from the checkout's folder, with forward slashes
- * @typedef {{ from: string, to: string, specifier: string, line: number, type: boolean }} Link `to` is a path too, or
- * empty for a package; `type` when the import is erased at run time
+ * @typedef {{ from: string, to: string, specifier: string, line: number, type: boolean, bare: boolean }} Link `to` is a
+ * path too, or empty for a package; `type` when the import is erased at run time, `bare` when it imports no name
  */
 
 /**
  * Returns every import that breaks the rules (rule 4.4), as one sentence each: domain ← contract ← server and domain,
  * contract ← web. A feature's folder is imported only through its exports.ts, also from shared folders. Files, features
  * and the folders within a feature do not import each other in a cycle. domain imports no package, contract only zod.
+ * What the browser runs is imported for its effects only where the build keeps it.
  * @param {Source[]} sources
  * @returns {string[]}
  */
@@ -88,10 +96,11 @@ function linksOf({ path, text }) {
     ...module.staticImports.map((it) => ({
       ...it.moduleRequest,
       type: it.entries.length > 0 && it.entries.every((entry) => entry.isType),
+      bare: it.entries.length === 0,
     })),
     ...module.staticExports.flatMap((it) =>
       it.entries.flatMap((entry) =>
-        entry.moduleRequest ? [{ ...entry.moduleRequest, type: entry.isType }] : [],
+        entry.moduleRequest ? [{ ...entry.moduleRequest, type: entry.isType, bare: false }] : [],
       ),
     ),
     // Loaded on demand, so it closes no cycle at start.
@@ -99,14 +108,16 @@ function linksOf({ path, text }) {
       start,
       value: /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2] ?? '',
       type: true,
+      bare: false,
     })),
   ]
-  return named.map(({ value, start, type }) => ({
+  return named.map(({ value, start, type, bare }) => ({
     from: path,
     to: target(path, value),
     specifier: value,
     line: text.slice(0, start).split('\n').length,
     type,
+    bare,
   }))
 }
 
@@ -119,7 +130,7 @@ function target(from, specifier) {
 
 /** @param {Link} link @returns {string[]} */
 function against(link) {
-  const { from, to, specifier, line, type } = link
+  const { from, to, specifier, line, type, bare } = link
   const no = (/** @type {string} */ why) => [`${from}:${line} imports ${specifier}: ${why}`]
   const home = workspaceOf(from)
   if (!to) {
@@ -143,6 +154,8 @@ function against(link) {
     return may.some((it) => it === there) ? [] : no(`${home} may not import ${there}`)
   }
   if (isTest(from)) return []
+  if (bare && browser.includes(home) && /\.tsx?$/.test(to) && !withEffects.has(to))
+    return no('the build leaves it out, unless "sideEffects" in web/package.json names it')
   if (isTest(to)) return no('what is only for tests is imported by tests alone')
   const [here, into] = [folderOf(from), folderOf(to)]
   // Files next to the folders (main, shop, calls, router) put the parts together.

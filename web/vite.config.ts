@@ -43,9 +43,11 @@ export default defineConfig({
             { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 5 },
             { name: 'common', test: script(/./), minShareCount: 75, priority: 4 },
             { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 3 },
+            { name: 'styles', test: /\.css/, minShareCount: 5, priority: 2 },
             { name: 'parts', test: script(PARTS), minShareCount: 10, priority: 2 },
             {
               name: (id, context) => (needsParts(id, context) ? null : 'small'),
+              debugName: 'small',
               test: script(/./),
               ...SMALL_AND_SHARED,
               priority: 1,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signInAsOwner } from './people.ts'
-import { open } from './screen.ts'
+import { open, settled } from './screen.ts'
 import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
@@ -163,6 +163,29 @@ test('a second visit fetches nothing that the browser has', async () => {
   for (const path of ['/home', '/addestimate']) {
     expect((await visit(path)).statuses, path).toEqual([200])
     expect(await visit(path), path).toEqual({ statuses: [304], again: [], cached: true })
+  }
+  await context.close()
+})
+
+test('no style that the page has inline is fetched again', async () => {
+  const context = await another({})
+  const page = await context.newPage()
+  const fetched: string[] = []
+  page.on('response', (response) => fetched.push(response.url()))
+  await open(page, '/estimate', 'List of Estimate')
+  await settled(page)
+  const rulesOf = (text: string) => text.split('}').filter((rule) => rule.length > 40)
+  const [inline = ''] = await page.locator('style').allTextContents()
+  const inlineRules = new Set(rulesOf(inline))
+  expect(inlineRules.size).toBeGreaterThan(10)
+  const styles = fetched.filter((url) => url.endsWith('.css'))
+  expect(styles.length).toBeGreaterThan(0)
+  for (const url of new Set(styles)) {
+    const text = await (await context.request.get(url)).text()
+    expect(
+      rulesOf(text).filter((rule) => inlineRules.has(rule)),
+      url,
+    ).toEqual([])
   }
   await context.close()
 })

@@ -24,6 +24,7 @@ function startScript(): string {
   return text.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '')
 }
 
+const SCRIPT = /<script type="module"[^>]*src="\/([^"]+)">/
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g
 
 function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
@@ -34,6 +35,8 @@ function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
 
 /** Makes a first page that paints without further requests: the start script and the first style are inlined. */
 export function firstPage(): Plugin[] {
+  const inlined: string[] = []
+  let script: string | undefined
   return [
     {
       name: 'kadai-start',
@@ -48,19 +51,23 @@ export function firstPage(): Plugin[] {
       enforce: 'post',
       transformIndexHtml: {
         order: 'post',
-        handler: (html, { bundle = {} }) =>
-          html.replace(STYLE_LINK, (_link, file: string) => `<style>${styleOf(bundle, file)}</style>`),
+        handler(html, { bundle = {} }) {
+          script = SCRIPT.exec(html)?.[1]
+          return html.replace(STYLE_LINK, (_link, file: string) => {
+            inlined.push(file)
+            return `<style>${styleOf(bundle, file)}</style>`
+          })
+        },
       },
       generateBundle: {
         order: 'post',
         handler(_options, bundle) {
-          // Lazy parts list the style among their needs: they get the inlined one instead.
-          const entry = Object.values(bundle).find((it) => it.type === 'chunk' && it.isEntry)
-          if (entry?.type !== 'chunk') return
-          for (const style of entry.viteMetadata?.importedCss ?? []) {
+          if (!script || inlined.length === 0) throw new Error('The first page has no script or no style.')
+          // Lazy parts list these styles among their needs: they get the script, which the page has, instead.
+          for (const style of inlined) {
             delete bundle[style]
             for (const it of Object.values(bundle))
-              if (it.type === 'chunk') it.code = it.code.replaceAll(`"${style}"`, `"${entry.fileName}"`)
+              if (it.type === 'chunk') it.code = it.code.replaceAll(`"${style}"`, `"${script}"`)
           }
         },
       },
