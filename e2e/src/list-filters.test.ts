@@ -161,4 +161,33 @@ describe('Escape in the search', () => {
   })
 })
 
+test('a search typed just before another list is opened is not searched there', async () => {
+  const page = await it.context.newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route(/product-list-.*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, '/agent', 'List of Agent')
+  // The list of agents stays in view until the other one has loaded; its search reaches the address meanwhile.
+  await page.evaluate(async () => {
+    const field = document.querySelector<HTMLInputElement>('input[type=search]')
+    const link = document.querySelector<HTMLAnchorElement>('nav a[href="/products"]')
+    if (!field || !link) throw new Error('The list has no search, or the menu no link.')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'murugan')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    // The list's own timer is shorter.
+    const later = new Promise((resolve) => setTimeout(resolve, 300))
+    link.click()
+    await later
+  })
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/products')
+  held.resolve()
+  await page.getByRole('heading', { name: 'List of Product' }).waitFor()
+  await settled(page)
+  expect(new URL(page.url()).search).toBe('')
+  expect((await rowsOf(page)).length).toBeGreaterThan(20)
+  await page.close()
+})
+
 test('nothing complained', () => expectNoComplaints(it))

@@ -1,5 +1,5 @@
 import { parseWireDate } from '@kadai/domain/dates'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepAddress } from './as-left.ts'
 
@@ -30,20 +30,23 @@ export function useListState(): ListState {
   const inAddress: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const isOpen = useIsOpen()
   const search = inAddress.search ?? ''
   const [typed, setTyped] = useState(search)
   const written = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const put = useCallback(
-    (change: Record<string, string>, replace: boolean) =>
+    (change: Record<string, string>, replace: boolean) => {
+      if (!isOpen()) return
       void navigate({
         to: '.',
         search: (now: Record<string, unknown>) => ({ ...now, ...change }),
         replace,
         resetScroll: false,
-      }),
-    [navigate],
+      })
+    },
+    [navigate, isOpen],
   )
 
   // Back or a link changed the address: the field follows.
@@ -87,6 +90,21 @@ export function useListState(): ListState {
       void navigate({ to: '.', search: {}, replace: false, resetScroll: false })
     },
   }
+}
+
+/**
+ * Returns a function that says whether the address is still this screen's. A screen stays in view until the next one has
+ * loaded; what it writes then would go into the next one's address.
+ */
+function useIsOpen(): () => boolean {
+  const { history } = useRouter()
+  const match = useMatch({ strict: false, select: ({ id }) => id })
+  const own = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record's list is another match of the same screen.
+  useEffect(() => {
+    own.current = history.location.pathname
+  }, [history, match])
+  return useCallback(() => own.current === undefined || own.current === history.location.pathname, [history])
 }
 
 /** The dates of the address; none where they do not exist or end before they begin. */
