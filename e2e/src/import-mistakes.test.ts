@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { holdNext } from './faults.ts'
 import { call, signInAsOwner } from './people.ts'
+import { follow, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -17,7 +19,7 @@ const WRONG = [
 const RIGHT = WRONG.replace('forty', '70.00').replace('CHAKKAR,,', 'CHAKKAR,103,').replace('many', '55')
 const DEARER = RIGHT.replace('45.00', '48.50')
 
-const it = story({ name: 'import', begin: signInAsOwner })
+const it = story({ name: 'import', faults: true, begin: signInAsOwner })
 
 const products = () =>
   call<{ product_code: string; product_name: string; net_rate: string }[]>(
@@ -99,6 +101,17 @@ test('imported again with another price, the product is updated and none is dupl
   const after = await products()
   expect(after).toHaveLength(5)
   expect(after.find((product) => product.product_code === '101')).toMatchObject({ net_rate: '48.50' })
+})
+
+test('who leaves while a file is sent is told the result, and stays where they are', async () => {
+  await follow(it.page, '/importproducts', 'Import Products')
+  const letGo = holdNext(it.page, 'importproduct')
+  await importFile(RIGHT)
+  await it.page.getByRole('link', { name: 'Agent' }).first().click()
+  await it.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
+  letGo()
+  await told(it.page, '5 products imported: 0 new, 1 updated, 4 the same already.')
+  expect(new URL(it.page.url()).pathname).toBe('/agent')
 })
 
 test('no complaints except about the refused file', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
-import { cutAll, holdNext, loseNext, refuseNext } from './faults.ts'
+import { cutAll, holdNext, loseNext, refuseNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, follow, goTo, open, profile, settled, shows, told, toldOnce } from './screen.ts'
@@ -267,6 +267,30 @@ describe('leaving unsaved input', () => {
     letGo()
     await told(it.page, 'Agent added successfully!')
     expect(new URL(it.page.url()).pathname).toBe('/products')
+  })
+
+  test('an answer that comes while the next screen still loads keeps nobody from it', async () => {
+    const page = await it.context.newPage()
+    await watchCalls(page)
+    const held = Promise.withResolvers<void>()
+    await page.route(/customer-list-.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await open(page, '/addagent', 'Add Agent')
+    await fillIn(page, { Agent: 'Slowest Agent' })
+    const letGo = holdNext(page, 'agent_add')
+    await submit(page)
+    await page.getByRole('link', { name: 'Customer', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave anyway' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/customerlist')
+    letGo()
+    await told(page, 'Agent added successfully!')
+    held.resolve()
+    await page.getByRole('heading', { name: 'List of Customer' }).waitFor()
+    await settled(page)
+    expect(new URL(page.url()).pathname).toBe('/customerlist')
+    await page.close()
   })
 
   test('also with a bill that is left while being sent', async () => {

@@ -6,6 +6,7 @@ import { useWrite } from '../api/use-write.ts'
 import { handOver } from '../frames/hand-over.ts'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
+import { useIsOpen } from '../frames/use-is-open.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
 import { ColumnList, type ImportColumn } from './column-list.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -32,6 +33,7 @@ type Done = { msg: string; warnings: readonly RowNote[] }
 /** Choose a file, Import, Back (rule 2.13). Shows mistakes by row, column and reason. */
 export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const navigate = useNavigate()
+  const isOpen = useIsOpen()
   const [file, setFile] = useState<File>()
   const [ticked, setTicked] = useState(false)
   const [trouble, setTrouble] = useState<ImportTrouble & { name: string }>()
@@ -72,6 +74,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       )
       tell.success(msg)
       // Without warnings the screen returns to the list; warnings stay until the person leaves.
+      if (!isOpen()) return
       if (body.warnings.length === 0) return void navigate({ to: screen.list.path })
       setDone({ msg, warnings: body.warnings })
       setFile(undefined)

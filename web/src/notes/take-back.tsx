@@ -18,6 +18,7 @@ import { doubtOf, modeName } from '../frames/payment-modes.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { TopLine } from '../frames/top-line.tsx'
+import { useIsOpen } from '../frames/use-is-open.ts'
 import { REASON_NAMES } from './reasons.ts'
 import classes from './take-back.module.css'
 import { TakeBackLines } from './take-back-lines.tsx'
@@ -84,6 +85,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
   const codeField = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const isOpen = useIsOpen()
   const credit = useWrite('credit_note')
   const debit = useWrite('debit_note')
   const returned = useWrite('estimate_return')
@@ -179,7 +181,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
       const { id, sno } = await write(moneyText(note.total_paise))
       setTyped(new Map())
       tell.success(words.saved({ kind: PAPER_NAMES[kind].one, number: sno }))
-      await navigate({ to: `${NOTE_PATHS[kind].details}/${id}`, ignoreBlocker: true })
+      if (isOpen()) await navigate({ to: `${NOTE_PATHS[kind].details}/${id}`, ignoreBlocker: true })
     } catch (error) {
       if (!(error instanceof Unreachable)) setAsSent(undefined)
       tellTrouble(error, { refused: (why) => why, failed: words.save_failed })

@@ -7,6 +7,7 @@ import { readField } from '../fields/typed.ts'
 import { inWords } from '../in-words.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble, troubleText } from '../tell-trouble.ts'
+import { useIsOpen } from '../use-is-open.ts'
 import { carriedTo, forgetCarried } from './carried.ts'
 import type { EditDeclaration, Values } from './declaration.ts'
 
@@ -70,14 +71,8 @@ export function useEditForm<F extends string, L extends CallName>({
   const lost = useRef<Values<F>[]>([])
   /** The notice about problems, and the fields it is about. */
   const notice = useRef<{ id: number | undefined; about: Set<string> }>(undefined)
-  const isOpen = useRef(true)
-  useEffect(() => {
-    forgetCarried()
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+  const isOpen = useIsOpen()
+  useEffect(forgetCarried, [])
   const set = useCallback(
     (name: string, value: string) => {
       setValues((now) => ({ ...now, [name]: value }))
@@ -159,7 +154,7 @@ export function useEditForm<F extends string, L extends CallName>({
 
   async function done(submitted: Values<F>, body: unknown): Promise<void> {
     // A person who has gone to another page stays there.
-    if (!isOpen.current) return
+    if (!isOpen()) return
     if (!edit.stays) return leave(submitted, body)
     // It is saved, whether or not the record can be reloaded at once.
     setBase({ ...base, values: submitted })

@@ -1,6 +1,7 @@
 import { parseWireDate } from '@kadai/domain/dates'
-import { useLocation, useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsOpen } from '../use-is-open.ts'
 import { keepAddress } from './as-left.ts'
 
 /** How long after a keystroke the search reaches the address, and with it the server. */
@@ -90,21 +91,6 @@ export function useListState(): ListState {
       void navigate({ to: '.', search: {}, replace: false, resetScroll: false })
     },
   }
-}
-
-/**
- * Returns a function that says whether the address is still this screen's. A screen stays in view until the next one has
- * loaded; what it writes then would go into the next one's address.
- */
-function useIsOpen(): () => boolean {
-  const { history } = useRouter()
-  const match = useMatch({ strict: false, select: ({ id }) => id })
-  const own = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record's list is another match of the same screen.
-  useEffect(() => {
-    own.current = history.location.pathname
-  }, [history, match])
-  return useCallback(() => own.current === undefined || own.current === history.location.pathname, [history])
 }
 
 /** The dates of the address; none where they do not exist or end before they begin. */
