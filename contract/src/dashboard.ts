@@ -5,7 +5,7 @@ import { nothing, text } from './fields.ts'
 export const dashboardCalls = {
   dashboard: call({
     long: true,
-    does: 'Answers the figures of the dashboard; what stands beside the four tiles is absent without its privilege.',
+    does: 'Answers the figures of the dashboard; what Kadai adds to the four tiles is absent without its privilege.',
     needs: 'signed-in',
     shows: ['estimates', 'orders', 'notes', 'payments', 'products', 'stock', 'customers'],
     takes: nothing,

@@ -219,7 +219,7 @@ export const estimateCalls = {
     answers: done,
   }),
   print_estimate_detail: call({
-    does: 'Answers an estimate as it is printed, with the shop as it stood when it was saved.',
+    does: 'Answers an estimate as it is printed, with the shop as it was when it was saved.',
     needs: ['estimate'],
     shows: ['estimates', 'orders', 'payments', 'products'],
     takes: z.object({ estimate_id: id('field.estimate') }),

@@ -204,7 +204,7 @@ export const orderCalls = {
     answers: z.object({ order_id: text, sno: text, ...settled }),
   }),
   estimate_invoice: call({
-    does: 'Makes the tax invoice of an estimate as it stands, dated today: its buyer, its lines at their prices, its discount and packing. The money that was taken for the estimate goes with it.',
+    does: 'Makes the tax invoice of an estimate as it is now, dated today: its buyer, its lines at their prices, its discount and packing. The money that was taken for the estimate goes with it.',
     needs: ['pos', 'orders'],
     changes: ['orders', 'stock', 'payments'],
     numbers: true,

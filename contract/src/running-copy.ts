@@ -13,7 +13,7 @@ const AGAIN = { id: 'field.passphrase_again' } as const
 
 export const runningCopyCalls = {
   running_copy: call({
-    does: 'Answers how the running copy stands, and what a backup would lose without a passphrase.',
+    does: 'Answers the state of the running copy, and what a backup would lose without a passphrase.',
     needs: owners,
     shows: ['backups', 'alerts', 'customers', 'employees'],
     takes: nothing,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type BillStanding, countedPaise, type DayChange, dayFigures, withoutCreditUsed } from './day.ts'
+import { type BillState, countedPaise, type DayChange, dayFigures, withoutCreditUsed } from './day.ts'
 
-const bill = (more: Partial<BillStanding> = {}): BillStanding => ({
+const bill = (more: Partial<BillState> = {}): BillState => ({
   number: '26-27/000001',
   stands: true,
   billed: false,
@@ -11,7 +11,7 @@ const bill = (more: Partial<BillStanding> = {}): BillStanding => ({
   taxes: [{ tax_bp: 1800, taxable_paise: 100_000, cgst_paise: 9_000, sgst_paise: 9_000, igst_paise: 0 }],
   ...more,
 })
-const estimate = (more: Partial<BillStanding> = {}) =>
+const estimate = (more: Partial<BillState> = {}) =>
   bill({ owed_paise: 0, taxes: [], discount_paise: 2_000, ...more })
 
 const paid = (amount_paise: number, bill_id: number, mode: 'cash' | 'upi' = 'cash') => ({
@@ -178,8 +178,8 @@ test('however a life of records is cut into days, the days add up to how everyth
     return Math.floor((seed / 2_147_483_648) * most)
   }
   for (let life = 0; life < 2_000; life++) {
-    const stood = new Map<number, BillStanding>()
-    const now = new Map<number, BillStanding>()
+    const stood = new Map<number, BillState>()
+    const now = new Map<number, BillState>()
     let sold_paise = 0
     let taxable_paise = 0
     let cash_paise = 0

@@ -30,8 +30,8 @@ export type TaxedPart = {
   igst_paise: Paise
 }
 
-/** How a bill stands at a moment. */
-export type BillStanding = {
+/** The state of a bill at a moment. */
+export type BillState = {
   number: string
   /** False once it is deleted; its number stays. */
   stands: boolean
@@ -44,7 +44,7 @@ export type BillStanding = {
 }
 
 /** A payment, negative for a reversal; without parts it was not said how it was paid. */
-export type PaymentStanding = {
+export type PaymentState = {
   amount_paise: Paise
   parts: { mode: PaymentMode; amount_paise: Paise }[]
   /** The bills that it was allocated to. */
@@ -54,24 +54,24 @@ export type PaymentStanding = {
 }
 
 /** Money spent (negative) or got back; 0 once it is deleted. */
-export type ExpenseStanding = { amount_paise: Paise; mode: SaidMode }
+export type ExpenseState = { amount_paise: Paise; mode: SaidMode }
 
-export type MoveStanding = { kind: CashMove; amount_paise: Paise }
+export type MoveState = { kind: CashMove; amount_paise: Paise }
 
 type Changed<E, S> = {
   entity: E
   id: number
-  /** How it stood in the last close that has it; absent where none has it. */
+  /** Its state in the last close that has it; absent where none has it. */
   was?: S | undefined
   now: S
 }
 
-/** A record that changed in a day: how it stood at the day's beginning, and how it stands. */
+/** A record that changed in a day: its state at the day's beginning, and its state now. */
 export type DayChange =
-  | Changed<BillKind, BillStanding>
-  | Changed<'payment', PaymentStanding>
-  | Changed<'expense', ExpenseStanding>
-  | Changed<'cash_move', MoveStanding>
+  | Changed<BillKind, BillState>
+  | Changed<'payment', PaymentState>
+  | Changed<'expense', ExpenseState>
+  | Changed<'cash_move', MoveState>
 
 /** The records of a day, by their names in the activity log. */
 export const DAY_ENTITIES: readonly DayChange['entity'][] = [...BILL_KINDS, 'payment', 'expense', 'cash_move']
@@ -132,25 +132,25 @@ type BillChange = Extract<DayChange, { entity: BillKind }>
 const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
 
 /** How much more of something there is than there was. */
-const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (standing: S) => number): number =>
+const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (state: S) => number): number =>
   of(now) - (was === undefined ? 0 : of(was))
 
-const standsFor = ({ stands, total_paise }: BillStanding) => (stands ? total_paise : 0)
-const billedOf = ({ stands, billed, total_paise }: BillStanding) => (stands && billed ? total_paise : 0)
+const totalOf = ({ stands, total_paise }: BillState) => (stands ? total_paise : 0)
+const billedOf = ({ stands, billed, total_paise }: BillState) => (stands && billed ? total_paise : 0)
 /** How much more a bill adds to what was sold than before. */
-const sold = (bill: BillChange, of: (standing: BillStanding) => number) =>
+const sold = (bill: BillChange, of: (state: BillState) => number) =>
   kindOf(bill.entity).sold * grown(bill, of)
-const ofGoods = ({ stands, billed }: BillStanding, paise: number) => (stands && !billed ? paise : 0)
+const ofGoods = ({ stands, billed }: BillState, paise: number) => (stands && !billed ? paise : 0)
 
 function kindFigures(kind: BillKind, bills: readonly BillChange[]): KindFigures {
   const fresh = bills.filter(({ was }) => was === undefined)
-  const earlier = bills.filter((bill) => bill.was !== undefined && grown(bill, standsFor) !== 0)
+  const earlier = bills.filter((bill) => bill.was !== undefined && grown(bill, totalOf) !== 0)
   return {
     kind,
     papers: fresh.filter(({ now }) => now.stands).length,
-    value_paise: sumOf(fresh, (bill) => sold(bill, standsFor)),
+    value_paise: sumOf(fresh, (bill) => sold(bill, totalOf)),
     earlier_papers: earlier.length,
-    earlier_paise: sumOf(earlier, (bill) => sold(bill, standsFor)),
+    earlier_paise: sumOf(earlier, (bill) => sold(bill, totalOf)),
   }
 }
 
@@ -174,7 +174,7 @@ function taxFigures(bills: readonly BillChange[]): TaxedPart[] {
     .sort((a, b) => a.tax_bp - b.tax_bp)
 }
 
-/** What stands before a number's last digits: its prefix and financial year. */
+/** What precedes a number's last digits: its prefix and financial year. */
 const seriesOf = (number: string) => number.slice(0, number.lastIndexOf('/'))
 
 /** The first and last number of each series of a kind. */
@@ -188,7 +188,7 @@ function numbersOf(kind: BillKind, bills: readonly BillChange[]): Numbers[] {
   }))
 }
 
-const modeOf = ({ amount_paise, parts }: PaymentStanding): { mode: SaidMode; amount_paise: Paise }[] =>
+const modeOf = ({ amount_paise, parts }: PaymentState): { mode: SaidMode; amount_paise: Paise }[] =>
   parts.length > 0 ? parts : [{ mode: '', amount_paise }]
 
 /** What came in and what went out of signed amounts, both as positive sums; nothing where both are 0. */
@@ -204,8 +204,8 @@ function bothWays<T extends { mode: SaidMode }>(
   })
 }
 
-/** What stands, added, and what stood, subtracted. */
-const signed = <S, T>({ was, now }: { was?: S | undefined; now: S }, of: (standing: S) => readonly T[]) => [
+/** The state now, added, and the state before, subtracted. */
+const signed = <S, T>({ was, now }: { was?: S | undefined; now: S }, of: (state: S) => readonly T[]) => [
   ...of(now).map((one) => ({ ...one, sign: 1 })),
   ...(was === undefined ? [] : of(was).map((one) => ({ ...one, sign: -1 }))),
 ]
@@ -218,7 +218,7 @@ function drawerOf(
   const cash = modes.find(({ mode }) => mode === 'cash')
   const paid = expenses.find(({ mode }) => mode === 'cash')
   const moved = (kind: CashMove) =>
-    sumOf(moves, (move) => grown(move, (standing) => (standing.kind === kind ? standing.amount_paise : 0)))
+    sumOf(moves, (move) => grown(move, (state) => (state.kind === kind ? state.amount_paise : 0)))
   const came = {
     float_paise: moved('float'),
     received_paise: cash?.received_paise ?? 0,
@@ -243,7 +243,7 @@ const isOf =
 
 /**
  * The figures of a day from the records that changed in it (rules 4.36 to 4.39). What is new in it counts whole, of an
- * earlier record what changed: so the figures of all days, the open one included, add up to how everything stands.
+ * earlier record what changed: so the figures of all days, the open one included, add up to the state of everything.
  */
 export function dayFigures(changes: readonly DayChange[]): DayFigures {
   const bills = changes.filter(isBill)
@@ -260,17 +260,15 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
   const received_paise = sumOf(payments, (payment) => grown(payment, ({ amount_paise }) => amount_paise))
   const ofThisDay = (some: readonly Of<'payment'>[]) =>
     sumOf(some, (payment) =>
-      grown(payment, (standing) =>
-        sumOf(standing.bills, ({ bill_id, amount_paise }) => (fresh.has(bill_id) ? amount_paise : 0)),
+      grown(payment, (state) =>
+        sumOf(state.bills, ({ bill_id, amount_paise }) => (fresh.has(bill_id) ? amount_paise : 0)),
       ),
     )
   // What neither came nor went in the day only moves from paper to paper.
   const isMove = (payment: Of<'payment'>) => grown(payment, ({ amount_paise }) => amount_paise) === 0
   const paid_paise = ofThisDay(payments.filter((payment) => !isMove(payment)))
   const credit_used_paise = ofThisDay(payments.filter(isMove))
-  const owed_paise = sumOf(bills, (bill) =>
-    grown(bill, (standing) => (standing.stands ? standing.owed_paise : 0)),
-  )
+  const owed_paise = sumOf(bills, (bill) => grown(bill, (state) => (state.stands ? state.owed_paise : 0)))
   // Both sides of a move are in one save, so in one day.
   const came = payments.filter(({ was, now }) => was !== undefined || !now.moved)
   const modes = bothWays(
@@ -278,7 +276,7 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
     (mode, received_paise, refunded_paise) => ({ mode, received_paise, refunded_paise }),
   )
   const expenses = bothWays(
-    changes.filter(isOf('expense')).flatMap((expense) => signed(expense, (standing) => [standing])),
+    changes.filter(isOf('expense')).flatMap((expense) => signed(expense, (state) => [state])),
     (mode, got_back_paise, spent_paise) => ({ mode, spent_paise, got_back_paise }),
   )
   return {
@@ -286,9 +284,7 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
       sumOf(kinds, ({ value_paise, earlier_paise }) => value_paise + earlier_paise) - billed.value_paise,
     kinds,
     billed,
-    discount_paise: sumOf(bills, (bill) =>
-      sold(bill, (standing) => ofGoods(standing, standing.discount_paise)),
-    ),
+    discount_paise: sumOf(bills, (bill) => sold(bill, (state) => ofGoods(state, state.discount_paise))),
     taxes: taxFigures(bills),
     numbers: byKind.flatMap(([kind, of]) => numbersOf(kind, of)),
     cancelled: bills

@@ -66,7 +66,7 @@ function namesList(line: string): boolean {
   return rest !== undefined && !/^[*_~`]* ?[x×*] ?\d/iu.test(rest)
 }
 
-/** What stands behind the list's code: lines of the enquiry, where a field has made one line of them. */
+/** What follows the list's code: lines of the enquiry, where a field has made one line of them. */
 function linesBehind(head: string): string[] {
   const rest = cleanText(afterListCode(head) ?? '')
   if (!/ [x×] ?\d/iu.test(rest)) return []

@@ -41,7 +41,7 @@ export function findListCode(text: string): ListNumber | undefined {
   return fits ? { list: Number(list), version: Number(version) } : undefined
 }
 
-/** What stands after the first list's code of a text, mistyped or not; undefined where there is none. */
+/** What follows the first list's code of a text, mistyped or not; undefined where there is none. */
 export function afterListCode(text: string): string | undefined {
   const match = CODE.exec(text)
   return match ? text.slice(match.index + match[0].length) : undefined

@@ -50,7 +50,7 @@ export type Original = TaxRate & {
   lines: readonly OriginalLine[]
 }
 
-/** A line of a note that stands: `qty` is 0 where only an amount was corrected. */
+/** A line of a note that is not cancelled: `qty` is 0 where only an amount was corrected. */
 export type LineGiven = { of_line_id: number; qty: number; taxable_paise: Paise; tax_paise: Paise }
 
 /** What notes that stand took back of a paper. */

@@ -14,7 +14,7 @@ export type Paper = {
   status: string
   total_paise: number
   paid_paise: number
-  /** The money that stands on an estimate, and what an order got of its estimate's. */
+  /** The money held by an estimate, and what an order got of its estimate's. */
   held_paise: number
   carried_paise: number
   /** Where its goods go, if that is not the buyer's address. */
@@ -257,7 +257,7 @@ export class Clerk {
     })
   }
 
-  /** Money that came with a paper: it pays an order, and stands on an estimate. */
+  /** Money that came with a paper: it pays an order, and is held by an estimate. */
   #came(books: Books, id: string, amount_paise: number): void {
     if (amount_paise === 0) return
     const paper = byId(books.papers, id)

@@ -29,8 +29,8 @@ export async function findBill(db: Db, kind: BillKind, id: number): Promise<Bill
 
 /** Like `findBill`, locked for a change; a deleted one is refused. */
 export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
-  const standing = billOf(db, kind, id).where('deleted_at', 'is', null)
-  return there(await standing.forNoKeyUpdate().executeTakeFirst(), kind)
+  const undeleted = billOf(db, kind, id).where('deleted_at', 'is', null)
+  return there(await undeleted.forNoKeyUpdate().executeTakeFirst(), kind)
 }
 
 /** Like `lockBill`, to restore a deleted one. */

@@ -53,8 +53,8 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
   const { db, record } = context
   const bill = await lockDeletedBill(db, kind, id)
   if (bill.estimate_id !== null) {
-    const standing = await orderFrom(db, bill.estimate_id)
-    if (standing) throw ruledOut({ id: 'orders.another_stands', params: { number: numberOf(standing) } })
+    const order = await orderFrom(db, bill.estimate_id)
+    if (order) throw ruledOut({ id: 'orders.another_order', params: { number: numberOf(order) } })
     const estimate = await db
       .selectFrom('bills')
       .select('deleted_at')

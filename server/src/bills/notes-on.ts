@@ -71,7 +71,7 @@ export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
   return { given, notes }
 }
 
-/** Refuses while a note stands against a paper. */
+/** Refuses while a paper has a note that is not cancelled. */
 export async function refuseWithNotes(db: Db, bill_id: number): Promise<void> {
   const [note] = await notesOn(db, bill_id)
   if (note) throw ruledOut({ id: 'notes.cancel_first', params: { number: numberOf(note) } })
@@ -91,7 +91,7 @@ const isSameSupply = (one: Supply, other: Supply) =>
   one.delivery_gstin === other.delivery_gstin &&
   placeOf(one) === placeOf(other)
 
-/** Whether a note stands in the return where its paper does. */
+/** Whether a note is in the same return as its paper. */
 export const isOfBuyer = (note: Supply, original: Supply) =>
   isSameSupply(note, original) && note.billing_gstin === original.billing_gstin
 

@@ -29,7 +29,7 @@ type OwnPart = {
 }
 
 /** What a new bill would be under the current settings; refused where it could not be saved. */
-export async function reckonBill(db: Db, kind: BillKind, draft: BillDraft, own: OwnPart) {
+export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own: OwnPart) {
   const { productdetails, total, order_discount, ...sent } = draft
   const [shop, customer, products] = await Promise.all([
     currentSettings(db),
@@ -59,18 +59,18 @@ export async function saveBill(
   draft: BillDraft,
   own: OwnPart,
 ): Promise<Bill> {
-  const reckoned = await reckonBill(context.db, kind, draft, own)
-  return writeBill(context, kind, reckoned, {
-    moves: movesBetween(kind, own.source?.lines ?? [], reckoned.lines),
-    settings_id: reckoned.shop.id,
+  const computed = await computeBill(context.db, kind, draft, own)
+  return writeBill(context, kind, computed, {
+    moves: movesBetween(kind, own.source?.lines ?? [], computed.lines),
+    settings_id: computed.shop.id,
     estimate_id: own.source?.estimate.id ?? null,
   })
 }
 
-/** A bill as reckoned; `shop` is as it now is. */
-type Reckoned = { shop: ShopSettings; buyer: Buyer; lines: readonly Line[]; figures: Figures }
+/** A computed bill; `shop` has the current settings. */
+type ComputedBill = { shop: ShopSettings; buyer: Buyer; lines: readonly Line[]; figures: Figures }
 
-type Beside = {
+type Extras = {
   moves: readonly StockMove[]
   /** The settings that its figures are made by. */
   settings_id: number
@@ -83,8 +83,8 @@ type Beside = {
 export async function writeBill(
   context: WriteContext,
   kind: BillKind,
-  { shop, buyer, lines, figures }: Reckoned,
-  { moves, settings_id, estimate_id, says }: Beside,
+  { shop, buyer, lines, figures }: ComputedBill,
+  { moves, settings_id, estimate_id, says }: Extras,
 ): Promise<Bill> {
   const { db, employee, now, record } = context
   const why = movedBy(context, kind, shop)

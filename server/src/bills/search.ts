@@ -33,7 +33,7 @@ function begins(digits: string): [from: number, to: number] {
   return [Number(digits) * step, (Number(digits) + 1) * step - 1]
 }
 
-/** Whether what stands before the digits of a number, "KL/26-27/", begins with a text. */
+/** Whether what precedes the digits of a number, "KL/26-27/", begins with a text. */
 const headBegins = (prefix: string, year: string, typed: string) => {
   const [of, fy] = [sql.ref(prefix), sql.ref(year)]
   const head = sql`${of} || substr(cast(${fy} as text), 3, 2) || '-' || substr(cast(101 + ${fy} % 100 as text), 2, 2) || '/'`

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 
 type Row = { entity: DayChange['entity']; record_id: number; stood: string; was: string | null }
 
-/** What a close took in, with how each record stood in the close before that had it. */
+/** What a close took in, with the state of each record in the close before that had it. */
 async function takenIn(db: Db, close_id: number): Promise<DayChange[]> {
   const { rows } = await sql<Row>`select entity, record_id, stood,
       (select stood from day_close_records as before where before.entity = taken.entity
@@ -18,7 +18,7 @@ async function takenIn(db: Db, close_id: number): Promise<DayChange[]> {
   )
 }
 
-/** What is not true of the closes: each has the figures of its records as they stood, and the cash of its moves. */
+/** What is not true of the closes: each has the figures of its records as they were, and the cash of its moves. */
 export async function proveDays(db: Db): Promise<string[]> {
   const closes = await db
     .selectFrom('day_closes')
@@ -33,7 +33,7 @@ export async function proveDays(db: Db): Promise<string[]> {
     const kept = JSON.parse(figures) as DayFigures
     const same = kept.credit_used_paise === undefined ? withoutCreditUsed(summed) : summed
     if (!isDeepStrictEqual(same, kept))
-      problems.push(`Not true: the figures of close ${number} are those of its records as they stood`)
+      problems.push(`Not true: the figures of close ${number} are those of its records as they were`)
     if (expected_paise !== summed.drawer.expected_paise)
       problems.push(`Not true: the cash expected in close ${number} is the sum of its moves`)
   }

@@ -164,7 +164,7 @@ const claims = (names: Names): readonly Claim[] => [
       where products.stock <> coalesce(ledger.moved, 0)`,
   },
   {
-    says: 'what bills took from stock is what stands on them',
+    says: 'what bills took from stock is the quantity of their lines',
     broken: sql`select product_id as what from (
         select bill_lines.product_id, sum(bill_lines.qty) as qty from bill_lines
           join bills on bills.id = bill_lines.bill_id
@@ -248,7 +248,7 @@ const claims = (names: Names): readonly Claim[] => [
       where owed_paise = 0 and paid.paid_paise not between 0 and total_paise`,
   },
   {
-    says: 'the money that stands on an estimate is what was allocated to it',
+    says: 'the money held by an estimate is what was allocated to it',
     since: NOTES,
     broken: sql`select bills.id as what from bills
       left join (select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id) as paid

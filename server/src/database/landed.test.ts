@@ -10,7 +10,7 @@ import { chainLedgers } from '../books/keep.ts'
 import { LEDGER_NAMES, lastLink } from '../books/ledgers.ts'
 import { proveBooks } from '../books/prove.ts'
 import type { Config } from '../config.ts'
-import { standingOf, stoodOf } from '../day/standing.ts'
+import { lastCloseOf, statesOf } from '../day/states.ts'
 import { migrate, migrations } from './migrate.ts'
 import { addPrivilege } from './migrations/add-privilege.ts'
 import { openDatabase } from './open.ts'
@@ -88,10 +88,10 @@ describe.each(LANDED)('a shop of %s', (name) => {
       .select(['entity', sql<string>`cast(record_id as text)`.as('entity_id')])
       .where('close_id', '=', 1)
       .execute()
-    const standing = await standingOf(db, named)
-    expect(standing.length).toBeGreaterThan(12)
-    const stood = await stoodOf(db, standing)
-    for (const { entity, id, now } of standing) expect(stood.get(`${entity} ${id}`)).toEqual(now)
+    const states = await statesOf(db, named)
+    expect(states.length).toBeGreaterThan(12)
+    const closed = await lastCloseOf(db, states)
+    for (const { entity, id, now } of states) expect(closed.get(`${entity} ${id}`)).toEqual(now)
 
     // The next Kadai has one more privilege: the shop gets its column like a new one.
     await upgrade(shop, WITH_PRIVILEGE)

@@ -91,7 +91,7 @@ async function wasMigrated(db: Db, engine: Engine): Promise<boolean> {
 }
 
 /** A database's schema: how many migrations it has and lacks, and whether it has some of a newer Kadai. */
-async function standing(db: Db, engine: Engine, all = migrations(engine)) {
+async function stateOf(db: Db, engine: Engine, all = migrations(engine)) {
   const names = (await wasMigrated(db, engine))
     ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
         ({ name }) => name,
@@ -114,7 +114,7 @@ export async function migrate(
   before?: () => Promise<void>,
   all = migrations(engine),
 ): Promise<void> {
-  const { done, missing, newer } = await standing(db, engine, all)
+  const { done, missing, newer } = await stateOf(db, engine, all)
   if (newer) throw new Error(`${NEWER} It was not changed.`)
   if (missing === 0) return
   if (done > 0) await before?.()
@@ -137,7 +137,7 @@ async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T>
 
 /** Compares a database's schema with this Kadai's. */
 export async function schemaAge(db: Db, engine: Engine): Promise<'older' | 'this' | 'newer'> {
-  const { missing, newer } = await standing(db, engine)
+  const { missing, newer } = await stateOf(db, engine)
   if (newer) return 'newer'
   return missing > 0 ? 'older' : 'this'
 }

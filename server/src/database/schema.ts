@@ -296,7 +296,7 @@ export type Schema = {
       /** The amount it puts on its customer's account: its total, or 0 if its kind owes nothing. */
       owed_paise: number
       paid_paise: Generated<number>
-      /** The money that stands on a paper that owes nothing: on an estimate (rule 4.31). */
+      /** The money held by a paper that owes nothing: by an estimate (rule 4.31). */
       held_paise: Generated<number>
       /** Of an estimate: what its returns came to. */
       returned_paise: Generated<number>
@@ -407,7 +407,7 @@ export type Schema = {
     note: string
   }
   /**
-   * Closes of the day (Z), numbered per financial year. Number 0 is none: it holds how everything stood before the
+   * Closes of the day (Z), numbered per financial year. Number 0 is none: it holds the state of everything before the
    * first day.
    */
   day_closes: {
@@ -448,7 +448,7 @@ export type Schema = {
     file: string
     sha256: string
   }
-  /** How each record that a close takes in stood then, as JSON. */
+  /** The state of each record that a close takes in, as JSON. */
   day_close_records: {
     id: Generated<number>
     close_id: number

@@ -16,7 +16,7 @@ import { type Close, changesSince, closeBefore, type DrawerOf } from './open-day
 /** What the next close's version is, after a close. */
 export const versionAfter = (close: Close): number => close.id + 1
 
-/** A close's printed number; blank for what stood before the first day. */
+/** A close's printed number; blank for the state before the first day. */
 export const closeNumber = ({ financial_year, sno }: Pick<Close, 'financial_year' | 'sno'>): string =>
   sno === 0 ? '' : documentNumber(financial_year, sno)
 
@@ -53,7 +53,7 @@ const isSentTwice = (before: Close, { employee, now }: WriteContext, drawer: Dra
   now.getTime() - Date.parse(before.created_at) < SENT_TWICE_MS
 
 /**
- * Closes the day of a drawer: everything that is saved by now and in no close yet, and how it stands. Closes wait for
+ * Closes the day of a drawer: everything that is saved by now and in no close yet, in its present state. Closes wait for
  * each other; the second one then closes the next day, or is refused by its version or as the same one (rule 4.40).
  */
 export async function closeDay(

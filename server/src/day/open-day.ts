@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Employee } from '../dispatcher/handler.ts'
 import { notAllowed } from '../dispatcher/refusal.ts'
 import type { ShopSettings } from '../settings/exports.ts'
-import { namedAfter, standingOf, stoodOf } from './standing.ts'
+import { lastCloseOf, namedAfter, statesOf } from './states.ts'
 
 export type Close = Selectable<Schema['day_closes']>
 
@@ -40,15 +40,16 @@ export const closeBefore = (db: Db, drawer: DrawerOf): Promise<Close> =>
 
 /**
  * What changed in the open day of a drawer: the records that the activity log names since the close before, unless they
- * stand as a close has them (decision 49). A record is in the drawer of the employee who made it.
+ * are as a close has them (decision 49). A record is in the drawer of the employee who made it.
  */
 export async function changesSince(db: Db, before: Close, drawer: DrawerOf): Promise<DayChange[]> {
-  const standing = await standingOf(db, await namedAfter(db, before.last_audit_id))
-  const own = drawer === null ? standing : standing.filter(({ of }) => of === drawer)
-  const stood = await stoodOf(db, own)
+  const states = await statesOf(db, await namedAfter(db, before.last_audit_id))
+  const own = drawer === null ? states : states.filter(({ of }) => of === drawer)
+  const closed = await lastCloseOf(db, own)
   return own
     .map(
-      ({ of: _, ...record }) => ({ ...record, was: stood.get(`${record.entity} ${record.id}`) }) as DayChange,
+      ({ of: _, ...record }) =>
+        ({ ...record, was: closed.get(`${record.entity} ${record.id}`) }) as DayChange,
     )
     .filter(({ was, now }) => !isDeepStrictEqual(was, now))
 }

@@ -32,7 +32,7 @@ async function* watched(
 }
 
 /** Whether the caller is still signed in and has the privilege. */
-const standing =
+const stillAllowed =
   (parts: Parts, needs: Needs, { client: { token } }: Request): MayStill =>
   async () => {
     const still = token ? await parts.findSession(parts.database.read, token, parts.clock()) : undefined
@@ -64,7 +64,7 @@ export function openList(parts: Parts, name: CallName, request: Request, reply: 
     type: 'application/json; charset=utf-8',
     pieces: () => (parts.checkAnswers ? checked(name, pieces()) : pieces()),
   }
-  return goingOut(parts, outgoing, standing(parts, contract[name].needs, request))
+  return goingOut(parts, outgoing, stillAllowed(parts, contract[name].needs, request))
 }
 
 /** Records that a file goes out: which one, with which filters. */
@@ -114,6 +114,6 @@ export async function openStream(
   return goingOut(
     parts,
     outgoing,
-    outgoing.filename ? standing(parts, streams[name].needs, request) : undefined,
+    outgoing.filename ? stillAllowed(parts, streams[name].needs, request) : undefined,
   )
 }

@@ -37,7 +37,7 @@ type List = {
   honoured: '0' | '1'
 }
 type Order = Pick<Bill, 'id'> & Numbered
-type Beside = {
+type Extras = {
   order: Order | undefined
   paid_paise: number
   takeable_paise: number
@@ -50,7 +50,7 @@ type Beside = {
 export function estimateDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  { order, paid_paise, takeable_paise, list, products, say }: Beside,
+  { order, paid_paise, takeable_paise, list, products, say }: Extras,
 ) {
   return {
     ...headOnWire(bill),

@@ -54,7 +54,7 @@ async function write(
 
 /**
  * Locks a month and keeps the file that is made for the portal then (rule 4.80). Every write of a bill waits until the
- * lock stands; the database then refuses those of its taxed papers.
+ * lock is made; the database then refuses those of its taxed papers.
  */
 export async function lockMonth(context: WriteContext, month: string, early: boolean, shop: ShopSettings) {
   const { db, now } = context

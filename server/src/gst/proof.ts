@@ -35,15 +35,15 @@ const same = (one: Sums, other: Sums) =>
 
 /** By the papers' own totals; the sections are made of their lines. */
 function byTotals(papers: readonly ReadPaper[]): Sums {
-  const standing = papers.filter(({ cancelled }) => !cancelled)
+  const valid = papers.filter(({ cancelled }) => !cancelled)
   return {
-    papers: standing.length,
+    papers: valid.length,
     taxable_paise: sumOf(
-      standing,
+      valid,
       ({ type, row }) => signOf({ type }) * (row.taxable_paise ?? row.subtotal_paise),
     ),
     tax_paise: sumOf(
-      standing,
+      valid,
       ({ type, row }) => signOf({ type }) * (row.cgst_paise + row.sgst_paise + row.igst_paise),
     ),
   }
@@ -72,22 +72,22 @@ async function byLedger(db: Db, { from, to }: Days): Promise<Sums> {
   }
 }
 
-/** By the closes of the day, and as they stand for papers of the open day; undefined where no day was closed since. */
+/** By the closes of the day, and as they are now for papers of the open day; undefined where no day was closed since. */
 async function byCloses(db: Db, { from }: Days, papers: readonly ReadPaper[]): Promise<Sums | undefined> {
   const rows = papers.map(({ row }) => row)
   const closed = await closedPapers(db, rows, from)
   if (!closed) return undefined
   const own = byTotals(papers.filter(({ row }) => closed.isOpen(row)))
-  const stood = papers.flatMap(({ type, row }) => {
-    const standing = closed.isOpen(row) ? undefined : closed.stood(row)
-    return standing?.stands ? [{ sign: signOf({ type }), taxes: standing.taxes }] : []
+  const inCloses = papers.flatMap(({ type, row }) => {
+    const state = closed.isOpen(row) ? undefined : closed.closedState(row)
+    return state?.stands ? [{ sign: signOf({ type }), taxes: state.taxes }] : []
   })
   return {
-    papers: own.papers + stood.length,
+    papers: own.papers + inCloses.length,
     taxable_paise:
       own.taxable_paise +
-      sumOf(stood, ({ sign, taxes }) => sign * sumOf(taxes, (part) => part.taxable_paise)),
-    tax_paise: own.tax_paise + sumOf(stood, ({ sign, taxes }) => sign * sumOf(taxes, taxOf)),
+      sumOf(inCloses, ({ sign, taxes }) => sign * sumOf(taxes, (part) => part.taxable_paise)),
+    tax_paise: own.tax_paise + sumOf(inCloses, ({ sign, taxes }) => sign * sumOf(taxes, taxOf)),
   }
 }
 
@@ -109,7 +109,7 @@ function byFile(file: Gstr1, { kind }: Scope, sections: readonly SectionSum[]): 
   }
 }
 
-/** Whether all numbers from a month's first to its last are there, and its counter stands at the last of all. */
+/** Whether all numbers from a month's first to its last are there, and its counter is at the last of all. */
 async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolean> {
   const bySeries = Map.groupBy(papers, ({ row }) => `${row.kind} ${row.financial_year}`)
   for (const [first, ...others] of bySeries.values()) {

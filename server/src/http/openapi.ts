@@ -85,7 +85,7 @@ function streamOperation(name: string, entry: Stream) {
     responses: {
       200: {
         description:
-          entry.answers === 'file' ? 'The file.' : 'The events, for as long as the session stands.',
+          entry.answers === 'file' ? 'The file.' : 'The events, for as long as the session is valid.',
         content:
           entry.answers === 'file'
             ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }

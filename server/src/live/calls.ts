@@ -1,6 +1,6 @@
 import type { liveStreams } from '@kadai/contract/live'
 import type { StreamHandlers } from '../dispatcher/handler.ts'
-import { sessionStands } from '../session/exports.ts'
+import { isSessionValid } from '../session/exports.ts'
 import { events } from './events.ts'
 import type { Hub } from './hub.ts'
 
@@ -8,9 +8,9 @@ import type { Hub } from './hub.ts'
 export function liveHandlers(hub: Hub, clock: () => Date): StreamHandlers<keyof typeof liveStreams> {
   return {
     async live({ db, client }, { age_ms = 0 }) {
-      const stands = async () =>
-        client.token !== undefined && (await sessionStands(db, client.token, clock()))
-      return { type: 'text/event-stream', pieces: (gone) => events(hub, age_ms, stands, gone) }
+      const valid = async () =>
+        client.token !== undefined && (await isSessionValid(db, client.token, clock()))
+      return { type: 'text/event-stream', pieces: (gone) => events(hub, age_ms, valid, gone) }
     },
   }
 }

@@ -13,13 +13,13 @@ const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stri
 
 /**
  * Streams the names of what changes, and of what changed in the `age_ms` milliseconds before, as server-sent events,
- * until `gone`, or the end of the session or of the shop. `stands` returns whether the session is valid, without
+ * until `gone`, or the end of the session or of the shop. `valid` returns whether the session is valid, without
  * prolonging it.
  */
 export async function* events(
   hub: Hub,
   age_ms: number,
-  stands: () => Promise<boolean>,
+  valid: () => Promise<boolean>,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
   const waiting = new Set<News>(age_ms > 0 ? hub.lately(age_ms) : [])
@@ -52,7 +52,7 @@ export async function* events(
       }
       const changed = [...waiting]
       waiting.clear()
-      if ((due || changed.some((name) => CONCERNS_SESSION.has(name))) && !(await stands())) {
+      if ((due || changed.some((name) => CONCERNS_SESSION.has(name))) && !(await valid())) {
         yield event('ended', {})
         return
       }

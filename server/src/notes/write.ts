@@ -279,7 +279,7 @@ export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bi
   record({ entity: kind, id: note.id, before: auditView(note, await linesOf(db, note.id)) })
 }
 
-/** Takes back the cancellation of a note, if its original stands and what it took is still there. */
+/** Takes back the cancellation of a note, if its original is not deleted and what it took is still there. */
 export async function restoreNote(context: WriteContext, kind: NoteKind, note_id: number) {
   const { db, record } = context
   const { of, original } = await lockOriginal(db, kind, note_id)

@@ -38,7 +38,7 @@ async function look<R extends Listed>(
 const PRODUCTS = { table: 'products' as const, order: ['id'] }
 const CUSTOMERS = { table: 'customers' as const, order: ['search_text', 'id'] }
 
-const standing = <R extends Listed>(rows: R[]) => rows.filter((row) => row.deleted_at === null)
+const undeleted = <R extends Listed>(rows: R[]) => rows.filter((row) => row.deleted_at === null)
 const removed = (rows: Listed[]) => rows.filter((row) => row.deleted_at !== null).map((row) => String(row.id))
 
 const productRow = (asking: Asking) => (row: ProductRow) => ({
@@ -86,8 +86,8 @@ export async function billScreen(db: Db, now: Date, since: string | undefined, a
       removed: { products: removed(products.rows), customers: removed(customers.rows) },
     }),
     tally: { products: products.tally, customers: customers.tally },
-    product_list: standing(products.rows).map(productRow(asking)),
-    customer_list: standing(customers.rows).map(customerRow),
+    product_list: undeleted(products.rows).map(productRow(asking)),
+    customer_list: undeleted(customers.rows).map(customerRow),
     gst: {
       ...taxRulesOnWire(shop),
       packing_charge: percentText(shop.packing_bp),

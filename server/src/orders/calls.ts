@@ -7,6 +7,7 @@ import {
   type BillDraft,
   billOfLine,
   changeBill,
+  computeBill,
   consignmentOf,
   deleteBill,
   deleteLine,
@@ -21,7 +22,6 @@ import {
   notesOnWire,
   numberOf,
   type OrderDiscount,
-  reckonBill,
   restoreBill,
   type Source,
   saveBill,
@@ -128,7 +128,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   async estimate_invoice_total({ db }, { estimate_id }) {
     const source = await sourceOf(db, await findBill(db, 'estimate', estimate_id))
     const { draft, ...terms } = orderFrom(source)
-    const { figures } = await reckonBill(db, 'order', draft, {
+    const { figures } = await computeBill(db, 'order', draft, {
       termsOf: termsOf({ ...draft, ...terms }),
       source,
     })

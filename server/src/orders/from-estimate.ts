@@ -1,7 +1,7 @@
 import type { BillDraft, Source } from '../bills/exports.ts'
 
 /**
- * The order that an estimate becomes as it stands: its buyer, its lines at their prices, its discount and its packing
+ * The order that an estimate becomes as it is now: its buyer, its lines at their prices, its discount and its packing
  * (rule 4.61).
  */
 export function orderFrom({ estimate, lines }: Source): { draft: BillDraft; packing_percentage: number } {

@@ -21,7 +21,7 @@ export async function allocationsOf(db: Db, payment_ids: readonly number[]) {
 
 type Allocated = Numbered & { bill_id: number; kind: BillKind; amount_paise: number }
 
-/** What a payment stands on, on the wire: an order, an estimate or a note. */
+/** What a payment is allocated to, on the wire: an order, an estimate or a note. */
 export const allocatedOnWire = (row: Allocated) => {
   const id = String(row.bill_id)
   const { kind } = row

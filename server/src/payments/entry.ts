@@ -62,7 +62,7 @@ export type Entry = {
   parts: readonly PaymentPart[]
 }
 
-/** Allocates a payment to bills; an estimate owes nothing, so it holds the money that stands on it. */
+/** Allocates a payment to bills; an estimate owes nothing, so it holds the money. */
 export async function writeAllocations(
   db: Db,
   payment_id: number,

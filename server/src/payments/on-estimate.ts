@@ -12,13 +12,13 @@ import { settled } from './parts.ts'
 // An estimate owes nothing: money for it is credit on its customer's account. It is allocated to the estimate, and moves
 // by further allocations to the order made from it, and back where that is deleted (rule 4.31).
 
-type Standing = { payment_id: number; amount_paise: number }
+type Remaining = { payment_id: number; amount_paise: number }
 
 /**
- * The payments that stand on a bill, without what was reversed or paid out of them, oldest first; only those that were
+ * What remains of the payments on a bill after reversals and refunds, oldest first; only those that were
  * taken for an estimate.
  */
-export async function standingOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Standing[]> {
+export async function remainingOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Remaining[]> {
   const payment_id = sql<number>`coalesce(payments.reverses_id, payments.id)`
   const rows = await db
     .selectFrom('payment_allocations')
@@ -39,18 +39,18 @@ export async function standingOn(db: Db, bill_id: number, estimate_id = bill_id)
     .orderBy(payment_id)
     .execute()
   let out_paise = 0
-  const standing: Standing[] = []
+  const remaining: Remaining[] = []
   // From the newest, because a refund is of the money that was there.
   for (const { payment_id: id, amount_paise } of rows.toReversed()) {
     out_paise += Math.max(0, -amount_paise)
     const left_paise = Math.max(0, amount_paise - out_paise)
     if (amount_paise > 0) out_paise -= amount_paise - left_paise
-    if (left_paise > 0) standing.unshift({ payment_id: id, amount_paise: left_paise })
+    if (left_paise > 0) remaining.unshift({ payment_id: id, amount_paise: left_paise })
   }
-  return standing
+  return remaining
 }
 
-/** Refuses to delete an estimate that money stands on, to edit it, or to say that it is not Paid. */
+/** Refuses to delete an estimate that holds money, to edit it, or to say that it is not Paid. */
 export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
   if (paid_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(paid_paise) } })
 }
@@ -136,21 +136,21 @@ export async function takePaidBack(context: WriteContext, payment_id: number): P
     .execute()
   for (const estimate of estimates) {
     const order = await orderFrom(db, estimate.id)
-    const standing = [
-      ...(await standingOn(db, estimate.id)),
-      ...(order ? await standingOn(db, order.id, estimate.id) : []),
+    const remaining = [
+      ...(await remainingOn(db, estimate.id)),
+      ...(order ? await remainingOn(db, order.id, estimate.id) : []),
     ]
-    if (standing.length === 0) await setStatus(context, estimate, await statusBefore(db, estimate))
+    if (remaining.length === 0) await setStatus(context, estimate, await statusBefore(db, estimate))
   }
 }
 
 /** Moves money, at most an amount, from one paper to another; returns the amount moved. */
 export async function move(
   { db, record }: WriteContext,
-  { from, to, standing, most_paise }: { from: Order; to: Order; standing: Standing[]; most_paise: number },
+  { from, to, remaining, most_paise }: { from: Order; to: Order; remaining: Remaining[]; most_paise: number },
 ): Promise<number> {
   let left_paise = most_paise
-  for (const { payment_id, amount_paise: there_paise } of standing) {
+  for (const { payment_id, amount_paise: there_paise } of remaining) {
     const amount_paise = Math.min(left_paise, there_paise)
     if (amount_paise <= 0) continue
     left_paise -= amount_paise
@@ -170,14 +170,14 @@ export async function move(
 
 /** Puts what was paid for a locked estimate on the order made from it, as far as it is due; returns the order. */
 export async function carryOver(context: WriteContext, estimate: Bill, order: Bill): Promise<Bill> {
-  const standing = await standingOn(context.db, estimate.id)
-  const moved = await move(context, { from: estimate, to: order, standing, most_paise: leftToPay(order) })
+  const remaining = await remainingOn(context.db, estimate.id)
+  const moved = await move(context, { from: estimate, to: order, remaining, most_paise: leftToPay(order) })
   return { ...order, paid_paise: order.paid_paise + moved }
 }
 
 /** Puts the money of an order that is to be deleted back on its locked estimate; returns the order. */
 export async function carryBack(context: WriteContext, estimate: Bill, order: Bill): Promise<Bill> {
-  const standing = await standingOn(context.db, order.id, estimate.id)
-  const moved = await move(context, { from: order, to: estimate, standing, most_paise: order.paid_paise })
+  const remaining = await remainingOn(context.db, order.id, estimate.id)
+  const moved = await move(context, { from: order, to: estimate, remaining, most_paise: order.paid_paise })
   return { ...order, paid_paise: order.paid_paise - moved }
 }

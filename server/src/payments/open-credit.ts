@@ -8,7 +8,7 @@ import { mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { forAudit, lockPending, type Order, writePayment } from './entry.ts'
-import { move, standingOn } from './on-estimate.ts'
+import { move, remainingOn } from './on-estimate.ts'
 
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice. It pays bills by
 // allocations (rule 4.67, decision 55).
@@ -82,8 +82,8 @@ export async function drawCredit<B extends Order>(
     if (holder.owed_paise < 0) await setOff(context, holder, drawn, payer)
     else
       for (const { bill, amount_paise } of drawn) {
-        const standing = await standingOn(context.db, holder.id)
-        await move(context, { from: holder, to: bill, standing, most_paise: amount_paise })
+        const remaining = await remainingOn(context.db, holder.id)
+        await move(context, { from: holder, to: bill, remaining, most_paise: amount_paise })
       }
     for (const { bill, amount_paise } of drawn) bill.paid_paise += amount_paise
     drawn_paise += holder.open_paise - left_paise
@@ -115,7 +115,7 @@ export async function setOffEstimate(
   if (open_paise > 0) await drawFrom(context, { ...estimate, open_paise }, [])
 }
 
-/** Pays money of a locked estimate out, at most an amount and what stands on it. */
+/** Pays money of a locked estimate out, at most an amount and what it holds. */
 export async function refundEstimate(
   context: WriteContext,
   estimate: Bill,
@@ -173,8 +173,8 @@ export async function refundNote(
 export async function releaseCredit(context: WriteContext, order: Bill): Promise<Bill> {
   const { db } = context
   let released_paise = 0
-  const standing = order.paid_paise > 0 ? await standingOn(db, order.id) : []
-  for (const one of standing) {
+  const remaining = order.paid_paise > 0 ? await remainingOn(db, order.id) : []
+  for (const one of remaining) {
     const origin = await db
       .selectFrom('payment_allocations')
       .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
@@ -189,7 +189,7 @@ export async function releaseCredit(context: WriteContext, order: Bill): Promise
     released_paise += await move(context, {
       from: order,
       to: origin,
-      standing: [one],
+      remaining: [one],
       most_paise: one.amount_paise,
     })
   }

@@ -13,7 +13,7 @@ import { partsOf } from './parts.ts'
 /** How the money goes back; without a mode as it came. */
 type Back = { mode?: PaymentMode | undefined; reference?: string | undefined }
 
-/** Writes the counter entry of a payment that stands; returns its id. */
+/** Writes the counter entry of a payment that is not reversed; returns its id. */
 async function reverse(
   context: WriteContext,
   payment: Selectable<Schema['payments']>,
@@ -99,9 +99,9 @@ async function partsOfEach(db: Db, payments: readonly { id: number }[]): Promise
 
 /** Gives the money of a locked counter sale back as it came; returns the bill as it then is, and the parts. */
 export async function giveBack(context: WriteContext, bill: Bill) {
-  const standing = await paymentsOf(context.db, bill).where('back.id', 'is', null).execute()
-  for (const payment of standing) await reverse(context, payment, bill.billing_name)
-  return { bill: { ...bill, paid_paise: 0 }, parts: await partsOfEach(context.db, standing) }
+  const unreversed = await paymentsOf(context.db, bill).where('back.id', 'is', null).execute()
+  for (const payment of unreversed) await reverse(context, payment, bill.billing_name)
+  return { bill: { ...bill, paid_paise: 0 }, parts: await partsOfEach(context.db, unreversed) }
 }
 
 /** The parts of what was given back last of a counter sale: its newest payments, which made up its total. */

@@ -74,7 +74,7 @@ function withPrices(items: readonly Item[], prices: Prices): Item[] {
 
 const frozen = ({ id: _id, price_list_id: _list, position: _position, ...item }: ListItem): Item => item
 
-/** What a version has of the products that are still sold, by the codes that they have now: one stands once. */
+/** What a version has of the products that are still sold, by the codes that they have now, each once. */
 async function stillSold(db: Db, items: readonly Item[]): Promise<Item[]> {
   const sold = new Map((await catalogue(db)).map((item) => [item.product_id, item.product_code]))
   return items.flatMap((item) => {

@@ -113,25 +113,25 @@ const asked = (token: string, now: Date): Asked => ({
   begun_before: before(now, -LONGEST_MS),
 })
 
-const STANDING = `from sessions where token_hash = :token_hash and last_seen_at > :seen_after
+const VALID = `from sessions where token_hash = :token_hash and last_seen_at > :seen_after
   and created_at > :begun_after and created_at < :begun_before`
 
 // Runs before every call. Subqueries, not a join: SQLite would plan a join over bound values at every run.
-const HOLDER = `from employees where id = (select employee_id ${STANDING}) and may_log_in = 1 and deleted_at is null`
+const HOLDER = `from employees where id = (select employee_id ${VALID}) and may_log_in = 1 and deleted_at is null`
 
-const stands = statement<Asked, { id: number }>(`select id ${HOLDER}`)
+const validHolder = statement<Asked, { id: number }>(`select id ${HOLDER}`)
 
 type Holder = { id: number; name: string; last_seen_at: string | null; confirmed_at: string | null } & {
   [F in Flag as `can_${F}`]: number
 }
 
 const holderOf = statement<Asked, Holder>(`
-  select id, name, (select last_seen_at ${STANDING}) as last_seen_at, (select confirmed_at ${STANDING}) as confirmed_at,
+  select id, name, (select last_seen_at ${VALID}) as last_seen_at, (select confirmed_at ${VALID}) as confirmed_at,
     ${FLAGS.map((flag) => `can_${flag}`).join(', ')} ${HOLDER}`)
 
 /** Whether a token's session is valid; does not prolong it. */
-export async function sessionStands(db: Db, token: string, now: Date): Promise<boolean> {
-  return (await stands(db, asked(token, now))).length > 0
+export async function isSessionValid(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await validHolder(db, asked(token, now))).length > 0
 }
 
 /** Records that a session is in use. A disk that cannot be written does not stop a read. */

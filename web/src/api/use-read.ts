@@ -19,7 +19,7 @@ function recordOf(input: unknown): string {
 
 /**
  * Reads one call of the contract and caches its answer. While the next page or search loads, the previous answer
- * stays (`isPlaceholderData`), so that a list never blanks (rule 6.1); one record's answer never stands in for
+ * stays (`isPlaceholderData`), so that a list never blanks (rule 6.1); one record's answer is never shown for
  * another's.
  */
 export function useRead<N extends CallName>(

@@ -3,7 +3,7 @@ import classes from './figure-panel.module.css'
 
 type Props = {
   title: string
-  /** Where it stands among other panels. */
+  /** Its place among other panels. */
   className?: string | undefined
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-// Between private-use characters stands the name of a param.
+// The name of a param is between private-use characters.
 const MARK = '\uE000'
 
 /** Renders a sentence whose params are more than text (links, bold figures): `rich(words.owes, { amount: <b>…</b> })`. */

@@ -27,15 +27,15 @@ type Props = {
   what: What
   typed: Typed
   onType: (line_id: string, line: TypedLine) => void
-  /** Takes a label that was scanned into a line's quantity, where `before` stood. */
+  /** Takes a label that was scanned into a line's quantity, which held `before`. */
   onScan: (line_id: string, before: string, code: string) => void
 }
 
 /** The lines of a paper with what can still come back, and what does now. */
 export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
   const left = leftByLine(paper)
-  /** What stood in a quantity when it was entered: a label typed over it puts it back. */
-  const stood = useRef('')
+  /** The text of a quantity when it was entered: a label typed over it puts it back. */
+  const entered = useRef('')
   const goods = what === 'goods'
   return (
     <table className={`table ${classes.table}`} data-flush>
@@ -86,7 +86,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
                   disabled={nothing}
                   error={troubleOf(what, now.text, some)}
                   onFocus={(event) => {
-                    stood.current = now.text
+                    entered.current = now.text
                     event.target.select()
                   }}
                   onChange={(event) => onType(line.line_id, { ...now, text: event.currentTarget.value })}
@@ -94,7 +94,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
                     const scan = event.key === 'Enter' || event.key === 'Tab' ? readScan(now.text) : undefined
                     if (!scan || !goods) return
                     event.preventDefault()
-                    onScan(line.line_id, scan.before || stood.current, scan.code)
+                    onScan(line.line_id, scan.before || entered.current, scan.code)
                   }}
                 />
               </td>

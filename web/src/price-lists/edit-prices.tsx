@@ -19,7 +19,7 @@ const nameOf = (product_id: string): Field => `price_${product_id}`
 /** The price that a list asks where none is typed. */
 const usual = ({ net_rate, discount }: Item) => offerPrice(paiseOf(net_rate), parsePercent(discount) ?? 0)
 
-/** A field for each product of a list: blank is the usual price, which stands in it. */
+/** A field for each product of a list: blank is the usual price, which it shows. */
 const fieldsOf = (list: PriceList): EditField<Field>[] =>
   byCategory(list.price_list_details).flatMap(({ category, items }) =>
     items.map((item, at) => ({

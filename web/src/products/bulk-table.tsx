@@ -34,7 +34,7 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
   const [focused, setFocused] = useState<number>()
   const narrow = useRoom(list) < 700
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands above the list is another height then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is above the list has another height then.
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [rows, narrow, stale])

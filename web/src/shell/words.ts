@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What stands around every screen says. */
+/** The words of what surrounds every screen. */
 export const words = inLanguage('shell', {
   accounts: 'Accounts',
   broken: 'This page could not be shown',

@@ -16,7 +16,7 @@ export const orders = {
     `This bill stays a Bill of Supply, which may not go to another state, here ${state}. If the shop is no longer a composition dealer, delete it and write a new bill.`,
   'orders.composition_other_state': ({ state }: { state: string }) =>
     `A composition dealer may not sell to another state, and this bill goes to ${state}. Choose another kind of seller in the settings if that has changed.`,
-  'orders.another_stands': ({ number }: { number: string }) =>
+  'orders.another_order': ({ number }: { number: string }) =>
     `Order ${number} was made from the same estimate. Delete that one first.`,
   'orders.restore_return_first': ({ number }: { number: string }) =>
     `This order is for what ${number} left of its estimate, and ${number} is cancelled. Restore ${number} first.`,

@@ -78,7 +78,7 @@ export function readFigure(field: 'price' | 'qty', text: string): number | Compl
     : complain(field, words.invalid_details, inWords(told(words.price, trouble)))
 }
 
-/** A code that was scanned into a field: what stood there before, and its product. */
+/** A code that was scanned into a field: what the field held before, and its product. */
 type Scan = { before: string; product: Product | undefined }
 
 /**
@@ -120,7 +120,7 @@ export function enterInto(
   const next = rules.take(EMPTY_ENTRY, first, scan.product)
   const begun = fields.some(({ name, suggests }) => suggests && entry[name].trim() !== '')
   if (look.suggests || !begun) return next
-  // The scan replaced what stood in the field, which was selected.
+  // The scan replaced the text of the field, which was selected.
   const usual = entry.product ? rules.take(EMPTY_ENTRY, first, entry.product).entry : EMPTY_ENTRY
   const ended = rules.enter(
     { ...entry, [field]: scan.before || usual[field] },

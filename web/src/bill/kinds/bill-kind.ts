@@ -41,7 +41,7 @@ export type OpenedBill = SavedAs & {
   terms: SavedTerms
   /** Why it can no longer be edited, and where to go instead. */
   closed: Closed | null
-  /** What cannot be changed of it, and where to go instead: a note stands against it. */
+  /** What cannot be changed of it, and where to go instead: it has a note. */
   held: Closed | null
 }
 

@@ -109,10 +109,16 @@ function discountOf({ bill }: { bill: { discount_text: string } }) {
   return { discount_percentage: percentText(readPercentDiscount(bill.discount_text).discount_bp) }
 }
 
-type Standing = { estimate_id: string; status: string; order_id: string; order_sno: string; deleted: string }
+type EstimateState = {
+  estimate_id: string
+  status: string
+  order_id: string
+  order_sno: string
+  deleted: string
+}
 
 /** Estimates that are Paid, have an order, or are deleted cannot be edited (rules 4.15 and 4.25). */
-function closedBecause({ estimate_id, status, order_id, order_sno, deleted }: Standing) {
+function closedBecause({ estimate_id, status, order_id, order_sno, deleted }: EstimateState) {
   const to = paths.details(estimate_id)
   if (deleted === '1') return { reason: estimateWords.deleted, to: paths.list, link: estimateWords.to_list }
   if (status === 'Paid')

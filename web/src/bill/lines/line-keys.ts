@@ -10,7 +10,7 @@ type Keys = {
   focus: (at: number) => void
   /** Returns the cursor to the entry row, which is beyond this end of the lines. */
   leave: () => void
-  /** Takes a label that was scanned into a line's quantity, where `before` stood. */
+  /** Takes a label that was scanned into a line's quantity, which held `before`. */
   scan: (line: Line, before: string, code: string) => void
   entryRow: 'above' | 'below'
 }

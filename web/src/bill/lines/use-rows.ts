@@ -86,7 +86,7 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
     },
     [rows, shown],
   )
-  /** The line keeps what stood in its quantity; the label is for the entry row. */
+  /** The line keeps its quantity; the label is for the entry row. */
   const scan = useCallback(
     ({ key, qty }: Line, before: string, code: string) => {
       if (before === '') quantity.set(key, qty)

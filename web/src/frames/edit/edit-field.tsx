@@ -51,8 +51,8 @@ const WITHIN = { withinPortal: false, shadow: 'sm', transitionProps: { duration:
 const suggested: OptionsFilter = ({ options, search, limit }) => {
   const all = options as ComboboxItem[]
   const typed = search.trim().toLowerCase()
-  const stands = all.some(({ label }) => label.toLowerCase() === typed)
-  const fitting = stands ? all : all.filter(({ label }) => label.toLowerCase().includes(typed))
+  const isOption = all.some(({ label }) => label.toLowerCase() === typed)
+  const fitting = isOption ? all : all.filter(({ label }) => label.toLowerCase().includes(typed))
   return fitting.slice(0, limit)
 }
 

@@ -30,14 +30,14 @@ async function drawOne(element: HTMLElement, style: PageStyle, scale: number): P
   return { canvas, width, height }
 }
 
-/** Below the sheet stands a letter of each font, in squares of this many dots. */
+/** Below the sheet is a letter of each font, in squares of this many dots. */
 const PROOF = 16
 const FONTS_MS = 2_500
 const LOOK_MS = 10
 
 /**
  * Waits until the fonts inside a picture are there. Nothing tells: but letters are not drawn before their font is (for
- * three seconds), and a proof of each font stands below the sheet.
+ * three seconds), and a proof of each font is below the sheet.
  */
 async function fontsIn(picture: HTMLImageElement, proofs: number): Promise<void> {
   const strip = document.createElement('canvas')

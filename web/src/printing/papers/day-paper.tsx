@@ -19,7 +19,7 @@ type Figures = OpenDay['figures']
 const minus = (amount: string) => indian(-paise(amount))
 const isAny = (amount: string) => paise(amount) !== 0
 
-/** The open day on paper (X): unnumbered, as it stands now. */
+/** The open day on paper (X): unnumbered, as it is now. */
 export function openDayPaper(day: OpenDay, printed: string): PrintedDocument {
   const heading = shared.x_report
   return paper(day, {

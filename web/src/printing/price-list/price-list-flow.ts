@@ -4,7 +4,7 @@ export type FlowRow = { height: number; heading: boolean }
 /** The rows of one column, [from, to). */
 export type Column = { from: number; to: number }
 
-/** Fills one column; a heading never stands at its end. */
+/** Fills one column; a heading is never at its end. */
 function fill(rows: readonly FlowRow[], from: number, room: number): Column {
   let used = 0
   let to = from

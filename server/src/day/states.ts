@@ -1,10 +1,10 @@
 import {
-  type BillStanding,
+  type BillState,
   DAY_ENTITIES,
   type DayChange,
-  type ExpenseStanding,
-  type MoveStanding,
-  type PaymentStanding,
+  type ExpenseState,
+  type MoveState,
+  type PaymentState,
 } from '@kadai/domain/day'
 import { BILL_KINDS, type BillKind, TAXED } from '@kadai/domain/kinds'
 import { savedRates } from '@kadai/domain/totals'
@@ -15,13 +15,13 @@ import { portions } from '../database/portions.ts'
 
 type Entity = DayChange['entity']
 
-/** A record of a day as it stands, and whose drawer it is in where each employee has one. */
+/** The present state of a record of a day, and whose drawer it is in where each employee has one. */
 type Found<E, S> = { entity: E; id: number; of: number | null; now: S }
-export type Standing =
-  | Found<BillKind, BillStanding>
-  | Found<'payment', PaymentStanding>
-  | Found<'expense', ExpenseStanding>
-  | Found<'cash_move', MoveStanding>
+export type RecordState =
+  | Found<BillKind, BillState>
+  | Found<'payment', PaymentState>
+  | Found<'expense', ExpenseState>
+  | Found<'cash_move', MoveState>
 
 const AT_ONCE = 500
 
@@ -60,7 +60,7 @@ type BillRow = Awaited<ReturnType<typeof billRows>>[number]
 type OtherRate = { tax_bp: number; taxable_paise: number; tax_paise: number }
 
 /** The tax of a bill by rate: its own, and the others that its lines have (decision 50). */
-function taxesOf(bill: BillRow, others: readonly OtherRate[]): BillStanding['taxes'] {
+function taxesOf(bill: BillRow, others: readonly OtherRate[]): BillState['taxes'] {
   if (!TAXED.includes(bill.kind)) return []
   const own = {
     tax_bp: bill.cgst_bp + bill.sgst_bp,
@@ -81,7 +81,7 @@ function taxesOf(bill: BillRow, others: readonly OtherRate[]): BillStanding['tax
   }))
 }
 
-const billStanding = (bill: BillRow, others: readonly OtherRate[]): Standing => ({
+const billState = (bill: BillRow, others: readonly OtherRate[]): RecordState => ({
   entity: bill.kind,
   id: bill.id,
   of: bill.created_by,
@@ -97,7 +97,7 @@ const billStanding = (bill: BillRow, others: readonly OtherRate[]): Standing => 
 })
 
 /** Bills, with the estimates that they were made from and the returns of those: they may now count as billed. */
-async function billsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+async function billsOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
   const bills = await inPortions(ids, (some) => billRows(db, some))
   const known = new Set(ids)
   const sources = new Set(bills.flatMap(({ estimate_id: id }) => id ?? []))
@@ -111,10 +111,10 @@ async function billsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
     db.selectFrom('bill_rates').selectAll().where('bill_id', 'in', some).orderBy('tax_bp').execute(),
   )
   const byBill = Map.groupBy(rates, ({ bill_id }) => bill_id)
-  return bills.map((bill) => billStanding(bill, byBill.get(bill.id) ?? []))
+  return bills.map((bill) => billState(bill, byBill.get(bill.id) ?? []))
 }
 
-async function paymentsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+async function paymentsOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
   const rows = await inPortions(ids, (some) =>
     db
       .selectFrom('payments')
@@ -147,7 +147,7 @@ async function paymentsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
   }))
   const moved = movedOf(payments)
   return payments.map(
-    ({ id, amount_paise, created_by, parts, bills }): Standing => ({
+    ({ id, amount_paise, created_by, parts, bills }): RecordState => ({
       entity: 'payment',
       id,
       of: created_by,
@@ -156,7 +156,7 @@ async function paymentsOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
   )
 }
 
-type Payment = PaymentStanding & {
+type Payment = PaymentState & {
   id: number
   customer_id: number
   created_at: string
@@ -185,18 +185,18 @@ function movedOf(payments: readonly Payment[]): ReadonlySet<number> {
   return moved
 }
 
-async function expensesOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+async function expensesOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
   const rows = await inPortions(ids, (some) =>
     db.selectFrom('expenses').selectAll().where('id', 'in', some).execute(),
   )
   return rows.map(({ id, created_by, deleted_at, payment_method, amount_paise, mode }) => {
     const sign = deleted_at === null ? (payment_method === 'credit' ? 1 : -1) : 0
-    const now: ExpenseStanding = { amount_paise: sign * amount_paise || 0, mode: mode ?? '' }
+    const now: ExpenseState = { amount_paise: sign * amount_paise || 0, mode: mode ?? '' }
     return { entity: 'expense', id, of: created_by, now }
   })
 }
 
-async function movesOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
+async function movesOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
   const rows = await inPortions(ids, (some) =>
     db.selectFrom('cash_moves').selectAll().where('id', 'in', some).execute(),
   )
@@ -212,7 +212,7 @@ async function movesOf(db: Db, ids: readonly number[]): Promise<Standing[]> {
 export type Named = { entity: Entity; entity_id: string }[]
 
 /** How records stand now. */
-export async function standingOf(db: Db, named: Named): Promise<Standing[]> {
+export async function statesOf(db: Db, named: Named): Promise<RecordState[]> {
   const ids = (...entities: readonly Entity[]) =>
     named.filter(({ entity }) => entities.includes(entity)).map(({ entity_id }) => Number(entity_id))
   return [
@@ -223,8 +223,8 @@ export async function standingOf(db: Db, named: Named): Promise<Standing[]> {
   ]
 }
 
-/** How records stood in the last close that has them, by name and id. */
-export async function stoodOf(
+/** The state of records in the last close that has them, by name and id. */
+export async function lastCloseOf(
   db: Db,
   records: readonly { entity: Entity; id: number }[],
 ): Promise<Map<string, unknown>> {
