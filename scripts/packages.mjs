@@ -17,12 +17,12 @@ const stamp = join(cache, 'packages.json')
  * @returns {Promise<string>}
  */
 export async function packages() {
-  const known = remembered()
+  const known = checkedNode()
   if (known) return known
   return alone(
     'packages',
     async () => {
-      const meanwhile = remembered()
+      const meanwhile = checkedNode()
       if (meanwhile) return meanwhile
       if (!complete()) await install()
       return remember(ownNode())
@@ -32,7 +32,7 @@ export async function packages() {
 }
 
 /** The Node found earlier, if nothing has changed since. @returns {string | undefined} */
-function remembered() {
+function checkedNode() {
   try {
     const { key, node } = JSON.parse(readFileSync(stamp, 'utf8'))
     return key === state() && existsSync(node) ? node : undefined

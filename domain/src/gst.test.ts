@@ -12,6 +12,7 @@ import {
   stateBegun,
   stateCode,
   stateName,
+  stateOfGstin,
 } from './gst.ts'
 
 const said = (problem: DomainMessage | undefined) => problem && inEnglish(problem)
@@ -104,6 +105,7 @@ describe('GST numbers', () => {
   ])('%j is right', (text) => {
     expect(checkGstin(text)).toBe('ok')
     expect(gstinProblem(text)).toBeUndefined()
+    expect(stateOfGstin(text)).toBe(stateName(text.trim().slice(0, 2)))
   })
 
   test.each([
@@ -136,6 +138,7 @@ describe('GST numbers', () => {
 
   it('report no problem when blank', () => {
     for (const blank of ['', '  ', null, undefined]) expect(gstinProblem(blank)).toBeUndefined()
+    expect(stateOfGstin('')).toBeUndefined()
   })
 
   it('never pass with one mistyped character', () => {

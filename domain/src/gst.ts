@@ -197,6 +197,10 @@ export function gstinProblem(text: string | null | undefined): DomainMessage | u
   return check === 'ok' ? undefined : { id: PROBLEMS[check] }
 }
 
+/** The name of the state that a valid GST number belongs to; undefined where the number is blank or not valid. */
+export const stateOfGstin = (gstin: string): string | undefined =>
+  checkGstin(gstin) === 'ok' ? stateName(gstin.trim().slice(0, 2)) : undefined
+
 /** The message about a PIN code that cannot be one, undefined where it can, or is blank. */
 export const pincodeProblem = (pincode: string): DomainMessage | undefined =>
   pincode === '' || /^[1-9]\d{5}$/.test(pincode) ? undefined : { id: 'gst.pincode' }

@@ -121,14 +121,14 @@ describe('product search', () => {
 
   it('ranks a whole word before a prefix, and a prefix before a sound match', () => {
     expect(codesFor('vedi')).toEqual(['704', '705', '2303'])
-    const ranked = buildProductIndex([
+    const index = buildProductIndex([
       { product_id: '1', product_code: '', product_name: 'Superstar' },
       { product_id: '2', product_code: '', product_name: 'Mega Starlight' },
       { product_id: '3', product_code: '', product_name: 'Golden Moon Star' },
       { product_id: '4', product_code: 'STAR9', product_name: 'Moon' },
       { product_id: '5', product_code: 'Star', product_name: 'Sun' },
     ])
-    expect(ranked.search('star', 9).map(({ product }) => product.product_id)).toEqual([
+    expect(index.search('star', 9).map(({ product }) => product.product_id)).toEqual([
       '5',
       '4',
       '3',

@@ -74,7 +74,7 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
 }
 
 /** Figures kept next to the rows they are computed from; no call answers from them. */
-const BESIDE =
+const NOT_OF_CALLS =
   /^(kysely_.*|audit|replays|server_notes|counters|parties|party_totals|day_totals|customer_balances|unbilled_days|bill_rates)$/
 
 /** Columns of a record that belong to something else. */
@@ -90,7 +90,7 @@ type Row = Record<string, unknown>
 type Rows = Map<string, Map<string, Row>>
 
 async function rowsNow(): Promise<Rows> {
-  const tables = [...(await wholeDatabase(shop.database))].filter(([table]) => !BESIDE.test(table))
+  const tables = [...(await wholeDatabase(shop.database))].filter(([table]) => !NOT_OF_CALLS.test(table))
   return new Map(
     tables.map(([table, all]) => [
       table,
@@ -261,7 +261,7 @@ test('every write is covered', () => {
 })
 
 const heard = new Set<string>()
-async function hears(thing: Thing): Promise<void> {
+async function expectNews(thing: Thing): Promise<void> {
   while (!heard.has(thing)) {
     const event = await screen.next()
     if (!event) throw new Error(`Nobody was told that ${thing} changed.`)
@@ -290,5 +290,5 @@ test.each(STEPS)('%s', async (name, send) => {
 
   heard.clear()
   // Nobody is notified of sign-ins and sign-outs.
-  if (things.length > 0) for (const thing of changes) if (thing !== 'sessions') await hears(thing)
+  if (things.length > 0) for (const thing of changes) if (thing !== 'sessions') await expectNews(thing)
 })

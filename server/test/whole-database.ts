@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
 
 /** Rows written in the background, after the saves. */
-const BESIDE = new Set(['chain_links', 'record_sums'])
+const MADE_LATER = new Set(['chain_links', 'record_sums'])
 
 /** Every row of every table, by table name and sorted by contents, except rows written in the background. */
 export async function wholeDatabase({ read }: Database): Promise<Map<string, object[]>> {
   const tables = (await read.introspection.getTables()).filter(
-    (table) => !table.isView && !BESIDE.has(table.name),
+    (table) => !table.isView && !MADE_LATER.has(table.name),
   )
   const whole = new Map<string, object[]>()
   for (const { name } of tables) {

@@ -45,9 +45,9 @@ const restored = (known: Alert['known'], say: Say): Alert => ({
   known,
 })
 
-const copyStands = (trouble: string, say: Say): Alert => ({
+const copyStopped = (trouble: string, say: Say): Alert => ({
   kind: 'copy',
-  text: say({ id: 'alerts.copy_stands' }),
+  text: say({ id: 'alerts.copy_stopped' }),
   what_to_do: trouble,
 })
 
@@ -70,7 +70,7 @@ export const alertHandlers = (
     if (health.numbersAsked) alerts.push(restored(await lastKnown(db), say))
     const { trouble } = copier.state(say)
     // Only for those who may see backups.
-    if (trouble && mayCall(contract.backup_list.needs, employee.flags)) alerts.push(copyStands(trouble, say))
+    if (trouble && mayCall(contract.backup_list.needs, employee.flags)) alerts.push(copyStopped(trouble, say))
     return alerts
   },
 

@@ -49,8 +49,8 @@ async function rewrite(
     })
   const changes = lineChanges(bill.id, lines, figures, saved)
   await refuseUnderNotes(db, bill, saved, { buyer, figures, lines: changes })
-  const besides = Object.values(changes).some((some) => some.length > 0)
-  const columns = raised(bill, { ...buyer, ...figures.bill, line_count: lines.length }, besides)
+  const alsoChanged = Object.values(changes).some((some) => some.length > 0)
+  const columns = raised(bill, { ...buyer, ...figures.bill, line_count: lines.length }, alsoChanged)
   if (!columns) {
     record('nothing')
     return bill

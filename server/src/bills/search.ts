@@ -173,11 +173,11 @@ export async function sumsFound(
   const kept = sql`select bills, lines, ${soldSign()} * subtotal_paise as subtotal_paise,
       ${soldSign()} * tax_paise as tax_paise, total_paise, pending, pending_total_paise,
       pending_paid_paise from party_totals where ${ofKinds} and party_id in ${partiesFound(asked)}`
-  const besides = sql`select 1 as bills, line_count as lines,
+  const foundByNumber = sql`select 1 as bills, line_count as lines,
       ${soldSign()} * coalesce(taxable_paise, subtotal_paise) as subtotal_paise,
       ${soldSign()} * (cgst_paise + sgst_paise + igst_paise) as tax_paise, total_paise, ${pendingOfBill}
     from bills where deleted_at is null and ${ofKinds} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
-  const found = number ? sql`${kept} union all ${besides}` : kept
+  const found = number ? sql`${kept} union all ${foundByNumber}` : kept
   const { rows } = await sql<Sums>`select ${SUMS} from (${found}) as found`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('A sum returned no row.')

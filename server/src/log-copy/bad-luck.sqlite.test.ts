@@ -50,24 +50,24 @@ test('saves, power cut, dead disk: the second computer goes on where the copy en
   const env = { COPY_DIR: usb, KADAI_COPY_MS: '200' }
   const server = await startServer(storageAt(first), env)
   const { cookie, shelf } = await openFirst(server.url, 1)
-  const till = counter(server, cookie, shelf[0] ?? { user_id: '', product_id: '' })
+  const clerk = counter(server, cookie, shelf[0] ?? { user_id: '', product_id: '' })
 
   // Saves bills until a piece contains one; then the power fails while more are saved.
   const inCopy = () => shopsIn(usb).flatMap(listCopy)
   const hasPieceSince = (at: string) => inCopy().some((file) => file.kind === 'piece' && file.at > at)
   await expect.poll(() => inCopy().some(({ kind }) => kind === 'snapshot')).toBe(true)
-  do await till.save()
-  while (!hasPieceSince(till.saved[0]?.at ?? ''))
-  for (let more = 0; more < 20; more++) await till.save()
-  const cut = [till.save(), server.kill('SIGKILL')]
+  do await clerk.save()
+  while (!hasPieceSince(clerk.saved[0]?.at ?? ''))
+  for (let more = 0; more < 20; more++) await clerk.save()
+  const cut = [clerk.save(), server.kill('SIGKILL')]
   await Promise.allSettled(cut)
   rmSync(first, { recursive: true })
 
   const copiedUpTo = inCopy().findLast(({ kind }) => kind === 'piece')?.at ?? ''
-  const safe = till.saved.filter(({ at }) => at <= copiedUpTo)
+  const safe = clerk.saved.filter(({ at }) => at <= copiedUpTo)
   expect(safe.length).toBeGreaterThan(0)
 
-  const printed = till.saved.at(-1)?.sno ?? ''
+  const printed = clerk.saved.at(-1)?.sno ?? ''
   const { said } = await runCommand('backup', ['restore', '--from', usb, '--last', printed], {
     DATA_DIR: second,
     KADAI_PASSPHRASE: PASSPHRASE,

@@ -37,7 +37,7 @@ const list: ListDeclaration<'agent_list', Row> = {
 /** /agent: the agents in their order, which can be changed. */
 export default function AgentList() {
   const rows = useRead('agent_list', {}).data?.body
-  const ranked = useMemo((): typeof list => {
+  const ordered = useMemo((): typeof list => {
     const move = rankColumn<Row>({
       rows: rows ?? [],
       id: list.id,
@@ -46,5 +46,5 @@ export default function AgentList() {
     })
     return { ...list, columns: [...list.columns, move] }
   }, [rows])
-  return <ListScreen list={ranked} />
+  return <ListScreen list={ordered} />
 }

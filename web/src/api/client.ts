@@ -228,7 +228,7 @@ async function fileOf<N extends StreamName>(
   input: Asks<N>,
   { signal, onBytes }: FileOptions,
 ): Promise<NamedFile> {
-  const patience = standingStill(FILE_PATIENCE_MS)
+  const patience = inactivityLimit(FILE_PATIENCE_MS)
   try {
     const response = await request(name, input, signal ? { signal } : {}, patience.signal)
     // A page from a proxy in between is not the file.
@@ -242,7 +242,7 @@ async function fileOf<N extends StreamName>(
 }
 
 /** A signal that aborts when nothing has arrived for `most_ms`. */
-function standingStill(most_ms: number) {
+function inactivityLimit(most_ms: number) {
   const line = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   function moved(): void {

@@ -4,7 +4,7 @@ import { part } from '../api/part.ts'
 import { loadAddCustomer } from '../customers/exports.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
 import { useLoadAhead } from '../frames/load-ahead.ts'
-import { usePayerStanding } from '../frames/payer-standing.ts'
+import { usePayerBalance } from '../frames/payer-balance.ts'
 import { BudgetButton } from './budget/budget-button.tsx'
 import { isCounterSale } from './customer/counter-sale.ts'
 import { CustomerBox } from './customer/customer-box.tsx'
@@ -26,8 +26,8 @@ import { QuoteStrip } from './quote-strip.tsx'
 import { SaveButtons } from './save/save-buttons.tsx'
 import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
+import { BalanceNote } from './settlement/balance-note.tsx'
 import { PaymentButton } from './settlement/payment-button.tsx'
-import { StandingNote } from './settlement/standing-note.tsx'
 import { DraftStrip, HeldStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { useBillEditor } from './use-bill-editor.ts'
 
@@ -71,7 +71,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     discountDone,
   } = editor
   const removed = bill.removed.at(-1)
-  const standing = usePayerStanding(owes > 0 ? (bill.customer?.user_id ?? '') : '', opened?.id)
+  const balance = usePayerBalance(owes > 0 ? (bill.customer?.user_id ?? '') : '', opened?.id)
 
   const offered = offer && (
     <DraftStrip
@@ -193,7 +193,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     grand: <GrandTotal totals={totals} lines={bill.lines} />,
     note: (
       <>
-        <StandingNote standing={standing} due_paise={totals.total_paise - bill.paid_paise} />
+        <BalanceNote balance={balance} due_paise={totals.total_paise - bill.paid_paise} />
         {trouble.note && (
           <TroubleNote
             text={trouble.note}
@@ -252,7 +252,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
             totals={totals}
             shop={catalogue?.shop}
             number={opened?.sno ?? ''}
-            standing={standing}
+            balance={balance}
             narrow={narrow}
             typing={!narrow || editor.settling === 'by-key'}
             hurried={editor.hurried}

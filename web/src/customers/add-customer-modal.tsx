@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
-import { gstinProblem, stateName } from '@kadai/domain/gst'
+import { stateOfGstin } from '@kadai/domain/gst'
+import { readGstin } from '@kadai/domain/typed-digits'
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
@@ -104,10 +105,9 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     else onClose()
   }
 
-  /** The first two digits of a valid GST number give the state. */
+  /** A valid GST number names the state. */
   function setGstin(name: string, value: string) {
-    const { value: gstin = '' } = readField({ label: '', kind: 'gst' }, value)
-    const state = gstinProblem(gstin) === undefined ? stateName(gstin.slice(0, 2)) : undefined
+    const state = stateOfGstin(readGstin(value).value ?? '')
     if (state !== undefined && values.state === '') set('state', state)
     set(name, value)
   }

@@ -11,7 +11,7 @@ import { inWords } from '../frames/in-words.ts'
 import { dialogIsOpen } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
-import { cashWarning, usePayerStanding } from '../frames/payer-standing.ts'
+import { cashWarning, usePayerBalance } from '../frames/payer-balance.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { useToldWhile } from '../frames/use-told-while.ts'
@@ -45,9 +45,9 @@ export function PaymentForm({ user_id, debtor }: Props) {
   const pending_paise = paiseOf(debtor?.pending_balance ?? '0')
   const entered_paise = readMoney(typed).value ?? 0
   const problem = problemOf(typed, pending_paise)
-  const { sent, change_paise, wrong: wrongHow } = readHow(how, entered_paise)
-  const standing = usePayerStanding(user_id)
-  const forbidden = how.mode === 'cash' ? cashWarning(entered_paise, standing) : undefined
+  const { input, change_paise, wrong: wrongHow } = readHow(how, entered_paise)
+  const balance = usePayerBalance(user_id)
+  const forbidden = how.mode === 'cash' ? cashWarning(entered_paise, balance) : undefined
   const tellNobody = useToldWhile(user_id === '')
   const tellExcessive = useToldWhile(problem === words.excessive)
 
@@ -71,7 +71,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
     setJudged(true)
     if (wrongHow !== '') return
     try {
-      const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise), ...sent })
+      const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise), ...input })
       setTaken({ payment_id: body.payment_id, amount_paise: entered_paise, change_paise })
       setHow(NOT_SAID)
       setJudged(false)

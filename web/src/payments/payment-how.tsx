@@ -17,21 +17,21 @@ export const NOT_SAID: How = { mode: '', tendered: '', reference: '' }
 const TENDERED: Asked = { label: words.tendered, kind: 'money' }
 const REFERENCE: Asked = { label: words.reference, max: 40 }
 
-/** What is sent, the change to give, and what is wrong with it. */
+/** The input of the call, the change to give, and what is wrong with it. */
 export function readHow({ mode, tendered, reference }: How, amount_paise: number) {
-  const blank = { sent: {}, change_paise: 0, wrong: '' }
+  const blank = { input: {}, change_paise: 0, wrong: '' }
   if (mode === '') return blank
   if (mode !== 'cash')
     return {
       ...blank,
-      sent: { mode, ...(reference.trim() !== '' && { reference }) },
+      input: { mode, ...(reference.trim() !== '' && { reference }) },
       wrong: readField(REFERENCE, reference).trouble ?? '',
     }
   const { value: text = '', trouble = '' } = readField(TENDERED, tendered)
   const tendered_paise = readMoney(text).value
   const settled = settle([{ mode, amount_paise, tendered_paise, reference: '' }], amount_paise)
   return {
-    sent: { mode, ...(text !== '' && { tendered: text }) },
+    input: { mode, ...(text !== '' && { tendered: text }) },
     change_paise: typeof settled === 'string' ? 0 : settled.change_paise,
     wrong: trouble || (typeof settled === 'string' ? words.tendered_too_little : ''),
   }

@@ -1,4 +1,5 @@
-import { gstinProblem, gstinStateProblem, pincodeProblem, stateName, stateProblem } from '@kadai/domain/gst'
+import { gstinStateProblem, pincodeProblem, stateOfGstin, stateProblem } from '@kadai/domain/gst'
+import { readGstin } from '@kadai/domain/typed-digits'
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import type { EditField } from '../../frames/edit/declaration.ts'
@@ -111,10 +112,9 @@ function problemOf(name: Field, value: string, state: string): string | undefine
   return problem && inWords(problem)
 }
 
-/** The first two digits of a valid GST number give the state. */
+/** A valid GST number names the state. */
 function stateFrom(name: string, value: string, before: Delivery): Partial<Delivery> {
   if (name !== 'tax_number' || before.state !== '') return {}
-  const { value: gstin = '' } = readField({ label: '', kind: 'gst' }, value)
-  const state = gstinProblem(gstin) === undefined ? stateName(gstin.slice(0, 2)) : undefined
+  const state = stateOfGstin(readGstin(value).value ?? '')
   return state === undefined ? {} : { state }
 }

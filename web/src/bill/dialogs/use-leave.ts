@@ -1,21 +1,12 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+import { useLeaveBlocker } from '../../frames/leave-guard.tsx'
 
 /** Leaving a bill: asks while something on it is not saved. The draft survives a closed tab anyway. */
 export function useLeave(unsaved: () => boolean, list: string) {
   const router = useRouter()
   const free = useRef(false)
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved() && !free.current && current.pathname !== next.pathname,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
-  const { status, proceed } = blocker
-  const over = status === 'blocked' && !unsaved()
-  // The bill was saved while the question was open.
-  useEffect(() => {
-    if (over) proceed?.()
-  }, [over, proceed])
+  const blocker = useLeaveBlocker(unsaved, { onUnload: false, free })
 
   /** Goes back to the previous page, or to the list where the bill was opened by its address. */
   const leave = useCallback(() => {

@@ -3,7 +3,7 @@ import type { PaymentMode } from '@kadai/domain/settlement'
 import { Button, Modal } from '@mantine/core'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
-import { cashWarning, type Standing } from '../../frames/payer-standing.ts'
+import { cashWarning, type PayerBalance } from '../../frames/payer-balance.ts'
 import { QrCode } from '../../frames/qr-code.tsx'
 import { settlementOf } from '../../frames/settlement/settlement.ts'
 import { SettlementFields } from '../../frames/settlement/settlement-fields.tsx'
@@ -18,8 +18,8 @@ import { GrandTotal } from '../layout/totals-box.tsx'
 import type { Pay } from '../save/use-save.ts'
 import { words as saveWords } from '../save/words.ts'
 import type { Bill } from '../state/bill-state.ts'
+import { BalanceNote } from './balance-note.tsx'
 import classes from './settlement.module.css'
-import { StandingNote } from './standing-note.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   shop: ShopRates | undefined
   /** The number of a saved bill; blank for a new one. */
   number: string
-  standing: Standing
+  balance: PayerBalance
   narrow: boolean
   /** Opened to type: the cursor goes to the first field, which on a phone would bring up its keyboard. */
   typing: boolean
@@ -50,13 +50,13 @@ const pay: Pay = (bill, total_paise) => readOf(bill, total_paise).parts
 
 /** The settlement of a bill: what is paid of it now and how, what stays due, and the change. */
 export default function SettlementDialog(props: Props) {
-  const { bill, totals, shop, number, standing, narrow, typing, hurried, onType, onSave, onClose } = props
+  const { bill, totals, shop, number, balance, narrow, typing, hurried, onType, onSave, onClose } = props
   const last = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(false)
   const read = readOf(bill, totals.total_paise)
   const upi = read.parts.find(({ mode }) => mode === 'upi')
   const cash_paise = read.parts.find(({ mode }) => mode === 'cash')?.amount_paise ?? 0
-  const forbidden = cashWarning(cash_paise, standing)
+  const forbidden = cashWarning(cash_paise, balance)
   const link = upi && upiLink({ ...seller(shop), amount_paise: upi.amount_paise, number })
 
   function save(print: boolean) {
@@ -111,7 +111,7 @@ export default function SettlementDialog(props: Props) {
                     {forbidden}
                   </p>
                 )}
-                <StandingNote standing={standing} due_paise={read.due_paise} />
+                <BalanceNote balance={balance} due_paise={read.due_paise} />
               </>
             }
             onType={(mode, typed) => {

@@ -75,17 +75,17 @@ export type PaperKind = 'account' | 'day' | 'estimate' | 'invoice' | 'packing' |
 
 const keyOf = (kind: PaperKind) => `${KEY}_${kind}`
 
-function remembered(kind: PaperKind): PaperSize {
+function savedSize(kind: PaperKind): PaperSize {
   const name = localStorage.getItem(keyOf(kind)) ?? localStorage.getItem(KEY)
   return Object.values(PAPERS).find((paper) => paper.name === name) ?? PAPERS.A4
 }
 
 /**
- * What this browser prints a kind of paper on, A4 until another is chosen; the choice is remembered: of a sheet for all
+ * What this browser prints a kind of paper on, A4 until another is chosen; the choice is kept: of a sheet for all
  * kinds, of a roll for this one.
  */
 export function usePaperSize(kind: PaperKind): [PaperSize, (name: PaperName) => void] {
-  const [paper, setPaper] = useState(() => remembered(kind))
+  const [paper, setPaper] = useState(() => savedSize(kind))
   const choose = useCallback(
     (name: PaperName) => {
       if ('roll' in PAPERS[name]) localStorage.setItem(keyOf(kind), name)

@@ -9,7 +9,7 @@ export type PrinterWay = 'dialog' | 'serial' | 'network'
 
 const KEY = 'kadai_printer'
 
-const remembered = (): PrinterWay => {
+const savedWay = (): PrinterWay => {
   const way = localStorage.getItem(KEY)
   return way === 'serial' || way === 'network' ? way : 'dialog'
 }
@@ -28,9 +28,9 @@ const serial = (): Serial | undefined => (navigator as Navigator & { serial?: Se
 export const waysHere = (): PrinterWay[] =>
   serial() ? ['dialog', 'serial', 'network'] : ['dialog', 'network']
 
-/** How this browser prints on rolls, and how that is changed; the choice is remembered. */
+/** How this browser prints on rolls, and how that is changed; the choice is kept. */
 export function usePrinterWay(): [PrinterWay, (way: PrinterWay) => Promise<void>] {
-  const [way, setWay] = useState(remembered)
+  const [way, setWay] = useState(savedWay)
   const choose = useCallback(async (next: PrinterWay) => {
     // The browser asks which printer, once.
     if (next === 'serial') await serial()?.requestPort()

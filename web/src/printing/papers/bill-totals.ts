@@ -42,6 +42,6 @@ export function printedTotals(answered: readonly AnsweredRow[], inclTax = false)
   return {
     rows: rows.slice(0, at).map(printed),
     total: [total?.label ?? '', rupees(total?.amount_paise ?? 0)],
-    beside: rows.slice(at + 1).map(printed),
+    afterTotal: rows.slice(at + 1).map(printed),
   } satisfies Partial<TotalsProps>
 }

@@ -89,7 +89,7 @@ function withPaid(totals: ReturnType<typeof printedTotals>, { paid_amount, due }
     [common.paid, grouped(paid_amount)],
     [words.due, grouped(due)],
   ] as const
-  return { ...totals, beside: [...totals.beside, ...paid] }
+  return { ...totals, afterTotal: [...totals.afterTotal, ...paid] }
 }
 
 function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Column[] {

@@ -100,7 +100,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
           change(amount, tendered),
         ])}
         total={[words.received, rupees(paise(receipt.amount))]}
-        beside={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
+        afterTotal={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}
         count={names.count({ count: orders.length })}
       />,

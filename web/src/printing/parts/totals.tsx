@@ -11,21 +11,21 @@ export type PrintedRow = readonly [label: string, amount: string, note?: string]
 export type TotalsProps = {
   rows: readonly PrintedRow[]
   total: PrintedRow
-  /** Told below the total, not part of it. */
-  beside?: readonly PrintedRow[]
+  /** Rows below the total that are not part of it. */
+  afterTotal?: readonly PrintedRow[]
   words: string
   count: string
   tax?: TaxTableProps | undefined
 }
 
 /** The share of the sheet's width next to the totals, slightly less than the style sheet's. */
-const BESIDE = 0.55
+const NEXT_TO_TOTALS = 0.55
 
 /** The totals of a bill: sums on the right, the amount in words and the tax table on the left. */
-export function Totals({ rows, total, beside = [], words: said, count, tax }: TotalsProps) {
+export function Totals({ rows, total, afterTotal = [], words: said, count, tax }: TotalsProps) {
   const paper = use(PaperContext)
   // Below the words where its figures fit there, else below both.
-  const wide = tax !== undefined && tableScale(taxColumns(tax), paper, BESIDE) < 1
+  const wide = tax !== undefined && tableScale(taxColumns(tax), paper, NEXT_TO_TOTALS) < 1
   return (
     <div className={classes.summary} data-wide={wide}>
       <div className={classes.words}>
@@ -44,14 +44,14 @@ export function Totals({ rows, total, beside = [], words: said, count, tax }: To
             <dt>{total[0]}</dt>
             <dd>{total[1]}</dd>
           </div>
-          {beside.map((row) => (
-            <Row key={row[0]} row={row} className={classes.beside} />
+          {afterTotal.map((row) => (
+            <Row key={row[0]} row={row} className={classes.afterTotal} />
           ))}
         </dl>
       </div>
       {tax && (
         <div className={classes.tax}>
-          <TaxTable {...tax} share={wide ? 1 : BESIDE} />
+          <TaxTable {...tax} share={wide ? 1 : NEXT_TO_TOTALS} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { paiseOf } from './money.tsx'
 import { limits } from './words.ts'
 
 /** What is known of a customer before money or credit; all 0 while it is not known, or of nobody. */
-export type Standing = {
+export type PayerBalance = {
   owes_paise: Paise
   /** Open credit beyond what is owed. */
   credit_paise: Paise
@@ -15,7 +15,7 @@ export type Standing = {
 }
 
 /** Reads what to know of a customer; apart from an order, where one is edited. */
-export function usePayerStanding(user_id: string, order_id = ''): Standing {
+export function usePayerBalance(user_id: string, order_id = ''): PayerBalance {
   const input = { user_id, ...(order_id !== '' && { order_id }) }
   const { data } = useRead('payer_standing', input, { enabled: user_id !== '' })
   const paise = (text = '0') => paiseOf(text)
@@ -29,14 +29,14 @@ export function usePayerStanding(user_id: string, order_id = ''): Standing {
 }
 
 /** The warning on cash to be taken; undefined where there is none (rule 4.33). */
-export function cashWarning(cash_paise: Paise, standing: Standing): string | undefined {
-  const reached = cashLimitReached(cash_paise, standing)
+export function cashWarning(cash_paise: Paise, balance: PayerBalance): string | undefined {
+  const reached = cashLimitReached(cash_paise, balance)
   return reached && (reached === 'day' ? limits.cash_in_a_day : limits.cash_for_a_bill)
 }
 
 /** The warning on credit to be given with a bill; undefined where there is none (rule 4.34). */
-export function creditWarning(due_paise: Paise, standing: Standing): string | undefined {
-  const { owes_paise, credit_paise, limit_paise } = standing
+export function creditWarning(due_paise: Paise, balance: PayerBalance): string | undefined {
+  const { owes_paise, credit_paise, limit_paise } = balance
   const owed_paise = owes_paise - credit_paise + due_paise
   if (due_paise <= 0 || !isOverLimit(owed_paise, limit_paise)) return undefined
   return limits.over_credit_limit({ owes: rupees(owed_paise), limit: rupees(limit_paise) })

@@ -1,15 +1,15 @@
 import { type Paise, rupees } from '@kadai/domain/money'
-import { creditWarning, type Standing } from '../../frames/payer-standing.ts'
+import { creditWarning, type PayerBalance } from '../../frames/payer-balance.ts'
 import classes from './settlement.module.css'
 import { words } from './words.ts'
 
 /** What the customer owes besides the bill or has in credit, the credit limit, and whether the bill passes it. */
-export function StandingNote({ standing, due_paise }: { standing: Standing; due_paise: Paise }) {
-  const { owes_paise, credit_paise, limit_paise } = standing
-  const warning = creditWarning(due_paise, standing)
+export function BalanceNote({ balance, due_paise }: { balance: PayerBalance; due_paise: Paise }) {
+  const { owes_paise, credit_paise, limit_paise } = balance
+  const warning = creditWarning(due_paise, balance)
   if (owes_paise === 0 && credit_paise === 0 && limit_paise === 0) return null
   return (
-    <div className={classes.standing}>
+    <div className={classes.balance}>
       <span className="note">
         {[
           owes_paise > 0 && words.owes_before({ amount: rupees(owes_paise) }),
