@@ -258,10 +258,10 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
             hurried={editor.hurried}
             onType={(mode, typed) => store.act({ type: 'typePayment', mode, typed })}
             onSave={(print, pay) => {
-              editor.setSettling('closed')
+              editor.closeSettlement()
               void editor.save(print, { pay })
             }}
-            onClose={() => editor.setSettling('closed')}
+            onClose={editor.closeSettlement}
           />
         </Suspense>
       )}

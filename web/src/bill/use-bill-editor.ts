@@ -1,13 +1,10 @@
-import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
-import { isTyped } from '../frames/settlement/typed-payment.ts'
 import { tell, tellBlocked } from '../frames/tell.ts'
 import { showOverlay } from '../shell/exports.ts'
 import type { Customer } from './catalogue/catalogue.ts'
-import { isCounterSale } from './customer/counter-sale.ts'
 import type { CustomerHandle } from './customer/customer-box.tsx'
 import { useAfterClosed } from './dialogs/use-after-closed.ts'
 import { useLeave } from './dialogs/use-leave.ts'
@@ -21,14 +18,12 @@ import type { Details } from './layout/layout.ts'
 import type { LinesHandle } from './lines/use-rows.ts'
 import { type Saved, useSave } from './save/use-save.ts'
 import { useTrouble } from './save/use-trouble.ts'
+import { useSettling } from './settlement/use-settling.ts'
 import type { Bill } from './state/bill-state.ts'
 import type { Delivery } from './state/delivery.ts'
 import { useBill } from './use-bill.ts'
 import { KEY_HINTS, useBillKeys } from './use-bill-keys.ts'
 import { words } from './words.ts'
-
-/** Whether the settlement is open, and what opened it. */
-type Settling = 'closed' | 'by-key' | 'by-tap'
 
 type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
@@ -37,9 +32,6 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const model = useBill(kind, opened, quote)
   const { bill, store, catchUp, draft, catalogue, totalsOf } = model
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
-  const [settling, setSettling] = useState<Settling>('closed')
-  // F8 or F9 pressed while the settlement still opens: whether to print.
-  const hurried = useRef<boolean>(undefined)
   const [newCustomer, setNewCustomer] = useState<Wanted | null>(null)
   const [details, setDetails] = useState<Details>('closed')
   const [budgeting, setBudgeting] = useState(false)
@@ -100,6 +92,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     onSaved,
   })
   const lost = saving?.lost ?? ''
+  const settlement = useSettling({ kind, store, totalsOf, isMissing, save })
 
   // The next key is a code or a name. On a phone the keyboard would cover the screen.
   useEffect(() => {
@@ -107,7 +100,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }, [narrow, toEntry])
 
   // After closing a dialog the cursor returns to the entry row.
-  useAfterClosed(newCustomer !== null || settling !== 'closed' || budgeting, toEntry)
+  useAfterClosed(newCustomer !== null || settlement.settling !== 'closed' || budgeting, toEntry)
 
   const onChoose = useCallback(
     (chosen: Customer) => void store.act({ type: 'setCustomer', customer: chosen }),
@@ -142,27 +135,6 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const onScan = useCallback((text: string) => entry.current?.scan(text), [])
   const undo = useCallback(() => void store.act({ type: 'undoDelete' }), [store])
   const offer = isUnsaved(bill) ? undefined : draft.offers[0]
-
-  const openSettlement = useCallback(
-    (how: Settling) => {
-      if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) {
-        hurried.current = undefined
-        setSettling(how)
-      }
-    },
-    [kind, store, isMissing],
-  )
-
-  /** A counter sale is saved with its money, and typed money is not dropped: both are asked for in the settlement. */
-  const saveOrSettle = useCallback(
-    (print: boolean, how: Settling = 'by-tap') => {
-      const now = store.now()
-      const unpaid = totalsOf(now).total_paise > now.paid_paise
-      if ((isCounterSale(now.customer) || isTyped(now.payment)) && unpaid) openSettlement(how)
-      else void save(print)
-    },
-    [store, totalsOf, openSettlement, save],
-  )
 
   // Lines of a saved bill are deleted on the server, one by one and at once.
   const mayBudget = !opened && bill.lines.length > 0
@@ -206,12 +178,9 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
       focusField('discount')
     },
     continueDraft: takeOffer,
-    payment: () => openSettlement('by-key'),
+    payment: () => settlement.openSettlement('by-key'),
     budget: openBudget,
-    save(print) {
-      if (settling !== 'closed') hurried.current = print
-      else saveOrSettle(print, 'by-key')
-    },
+    save: settlement.saveByKey,
     back,
     undo,
     toEntry,
@@ -219,10 +188,10 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
 
   return {
     ...model,
+    ...settlement,
     handles,
     saving,
     save,
-    saveOrSettle,
     cancel,
     trouble,
     leaving,
@@ -234,10 +203,6 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     lastSaved,
     offer,
     takeOffer,
-    settling,
-    setSettling,
-    hurried,
-    openSettlement,
     newCustomer,
     setNewCustomer,
     details,

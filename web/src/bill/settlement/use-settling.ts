@@ -1,0 +1,53 @@
+import { kindOf } from '@kadai/domain/kinds'
+import { useCallback, useRef, useState } from 'react'
+import { isTyped } from '../../frames/settlement/typed-payment.ts'
+import { isCounterSale } from '../customer/counter-sale.ts'
+import type { BillKind, Totals } from '../kinds/bill-kind.ts'
+import type { Bill } from '../state/bill-state.ts'
+import type { BillStore } from '../state/bill-store.ts'
+
+/** Whether the settlement is open, and what opened it. */
+type Settling = 'closed' | 'by-key' | 'by-tap'
+
+type Options = {
+  kind: BillKind
+  store: BillStore
+  totalsOf: (bill: Bill) => Totals
+  isMissing: () => boolean
+  save: (print: boolean) => Promise<void>
+}
+
+/** The settlement of a bill: when it opens, and which saves ask for the money first. */
+export function useSettling({ kind, store, totalsOf, isMissing, save }: Options) {
+  const [settling, setSettling] = useState<Settling>('closed')
+  // F8 or F9 pressed while the settlement still opens: whether to print.
+  const hurried = useRef<boolean>(undefined)
+
+  const openSettlement = useCallback(
+    (how: Settling) => {
+      if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) {
+        hurried.current = undefined
+        setSettling(how)
+      }
+    },
+    [kind, store, isMissing],
+  )
+
+  /** A counter sale is saved with its money, and typed money is not dropped: both are asked for in the settlement. */
+  const saveOrSettle = useCallback(
+    (print: boolean, how: Settling = 'by-tap') => {
+      const now = store.now()
+      const unpaid = totalsOf(now).total_paise > now.paid_paise
+      if ((isCounterSale(now.customer) || isTyped(now.payment)) && unpaid) openSettlement(how)
+      else void save(print)
+    },
+    [store, totalsOf, openSettlement, save],
+  )
+
+  function saveByKey(print: boolean) {
+    if (settling !== 'closed') hurried.current = print
+    else saveOrSettle(print, 'by-key')
+  }
+  const closeSettlement = useCallback(() => setSettling('closed'), [])
+  return { settling, hurried, openSettlement, closeSettlement, saveOrSettle, saveByKey }
+}
