@@ -134,7 +134,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           value={values.agent}
           onChange={(agent) => set('agent', agent)}
           onFirst={() => focus('name')}
-          error={form.wrong.agent !== undefined}
+          error={form.wrong.agent}
         />
         {FIELDS.slice(1).map((field) => (
           <div key={field.name} className={field.kind === 'textarea' ? 'whole' : undefined}>

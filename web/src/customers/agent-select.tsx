@@ -14,7 +14,7 @@ type Props = {
   onChange: (agent: string) => void
   /** The shop's first agent was added and chosen: focus the next field. */
   onFirst: () => void
-  error: boolean
+  error: string | undefined
 }
 
 /** The agent of a new customer: a dropdown of agent names; in a shop without agents, a way to add the first one. */

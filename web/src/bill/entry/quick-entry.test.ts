@@ -93,6 +93,22 @@ describe('a pasted list', () => {
     ])
   })
 
+  test.each([
+    '101\t5\t35.00\t175.00',
+    '101 5 35.00',
+    '101, 5, 35',
+    '101 5 @ 35',
+    '101 5 35',
+    '101 10 5',
+    '101 x 5 x 35',
+    '101 5 box 35',
+    '101 Ground Chakkar Puppy (10 Pcs) - Kr 5 35.00 175.00',
+  ])('a rate or an amount is not read as the quantity: %j', (line) => {
+    const { picks, unread } = readList(`${line}\n102 3`, index)
+    expect(picks.map(({ product, qty }) => [product.product_code, qty])).toEqual([['102', 3]])
+    expect(unread).toEqual([{ at: 1, text: line, reason: words.several_numbers }])
+  })
+
   test('never reads a number within a name as a quantity', () => {
     expect(readList('101 Ground Chakkar Puppy (10 Pcs)', index).picks).toEqual([])
   })

@@ -99,15 +99,16 @@ function readEntry(text: string, index: Codes): Picked | string {
   const figured = figure && productOf(headOf(text, figure.index), index)
   if (figured) {
     const { value: qty } = readQuantity(figure[1] ?? '')
-    return qty === undefined ? words.bad_quantity({ most: MAX_QTY }) : { product: figured, qty }
+    if (isUnclear(figured)) return words.several_numbers
+    return qty === undefined ? words.bad_quantity({ most: MAX_QTY }) : { product: figured.product, qty }
   }
   const last = LAST_NUMBER.exec(text)
-  const head = last ? headOf(text, last.index) : text
-  const product = productOf(head, index)
-  if (!product) return words.no_such_code
+  const found = productOf(last ? headOf(text, last.index) : text, index)
+  if (!found) return words.no_such_code
   if (!last) return words.no_quantity
+  if (isUnclear(found)) return words.several_numbers
   const qty = Number(last[1])
-  return qty >= 1 && qty <= MAX_QTY ? { product, qty } : words.bad_quantity({ most: MAX_QTY })
+  return qty >= 1 && qty <= MAX_QTY ? { product: found.product, qty } : words.bad_quantity({ most: MAX_QTY })
 }
 
 /** Returns the text before a number, without the separator. */
@@ -115,13 +116,31 @@ function headOf(text: string, end: number): string {
   return text.slice(0, end).replace(/[\s*x×=:,@\-–—]+$/iu, '')
 }
 
+/** A product, and what is between its code and the quantity. */
+type Found = { product: Product; between: string }
+
 /** By the leading code ("101 Ground Chakkar"), or by the whole name. */
-function productOf(text: string, index: Codes): Product | undefined {
+function productOf(text: string, index: Codes): Found | undefined {
+  const whole = index.byCode(text) ?? index.byName(text)
+  if (whole) return { product: whole, between: '' }
   const first = /^[^\s*×=:,@]+/u.exec(text.trim())?.[0] ?? ''
-  return (
-    index.byCode(text) ??
-    index.byCode(first) ??
-    index.byCode(first.replace(/[-–—.)]+$/u, '')) ??
-    index.byName(text)
+  const product = index.byCode(first) ?? index.byCode(first.replace(/[-–—.)]+$/u, ''))
+  return product && { product, between: text.trim().slice(first.length) }
+}
+
+const tokensOf = (text: string) => text.toLowerCase().match(/\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*/gu) ?? []
+
+/**
+ * Whether a number between code and quantity is not part of the product's name. The last number may then be a rate or
+ * an amount ("101 5 35.00 175.00").
+ */
+function isUnclear({ product, between }: Found): boolean {
+  const name = tokensOf(product.product_name)
+  // With a word next to it, or "101 10 5" would be 5 of what has 10 pieces.
+  const pairs = new Set(name.flatMap((token, at) => (at > 0 ? [`${name[at - 1]} ${token}`] : [])))
+  const said = tokensOf(between)
+  return said.some(
+    (token, at) =>
+      /^\d/.test(token) && !pairs.has(`${said[at - 1]} ${token}`) && !pairs.has(`${token} ${said[at + 1]}`),
   )
 }

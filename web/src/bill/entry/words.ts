@@ -27,6 +27,7 @@ export const words = inLanguage('bill_entry', {
   product_name: 'Product name',
   products: 'Products',
   quantity: 'Quantity',
+  several_numbers: 'It has several numbers. Give only the code and the quantity, such as 101 5.',
   select_from_list: 'Please select a product from the list.',
   still_loading: 'The products are still being loaded.',
   still_saving: 'The bill is still being saved.',
