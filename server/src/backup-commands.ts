@@ -45,10 +45,10 @@ async function restore({ file, copy, at }: From, last: Last | undefined): Promis
   const kept = copy
     ? await fromCopy(path.resolve(copy), instant, config.dataDir, numbers)
     : await fromFile(path.resolve(file ?? ''), config.dataDir, numbers)
-  if (!numbers) console.log('If no number was given, the first screen asks for the last printed ones.')
   console.log(
     `Restored. ${kept ? `The previous database is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
   )
+  if (!numbers) console.log('New papers wait: the first screen asks for the last printed numbers.')
   await sayHead(path.join(config.dataDir, 'kadai.db'))
 }
 
