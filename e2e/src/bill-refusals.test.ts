@@ -47,7 +47,7 @@ async function choose(customer: string): Promise<void> {
   await chooseCustomer(it.page, customer, customer)
 }
 
-// Every alert of the specification (part 2 §5) in its case; typed input stays.
+// Every alert of the specification in its case; typed input stays.
 describe('a new estimate', () => {
   test('without a customer it is not saved, and the cursor goes to the customer field', async () => {
     await open('/addestimate', 'Code')
@@ -204,7 +204,7 @@ describe('a refused bill', () => {
     expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
   })
 
-  // The description has "Estimate saved successfully!" here as well as "Some error!" (part 2 §8).
+  // The description has "Estimate saved successfully!" here as well as "Some error!" (rule 1.9).
   test('a refused change stays on the screen, with the server’s message', async () => {
     await it.page.goto(`/editestimate/${estimates.pending}`)
     const qty = it.page.getByLabel('Quantity of Ground Chakkar')

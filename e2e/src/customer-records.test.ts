@@ -175,7 +175,7 @@ test('a customer who no longer exists is reported with the server’s message', 
   await shows(it.page, 'This customer was not found. Load the list again.')
 })
 
-// On estimates and orders alike (part 2 §2, §5).
+// On estimates and orders alike (rule 1.10).
 describe.each([
   ['/addestimate', 'Code', 'Annai Stores', '9000015838'],
   ['/pos', 'Product name', 'Kaveri Mart', '9000015839'],

@@ -6,7 +6,7 @@ import { sendSlowly, toldEachFailure } from './sending.ts'
 import { fillShelves } from './shelves.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// Failing payments, expenses and imports (part 2 §5, §8).
+// Failing payments, expenses and imports (rules 2.11 to 2.13).
 const it = story({
   name: 'money-refused',
   faults: true,

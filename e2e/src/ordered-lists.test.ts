@@ -10,7 +10,7 @@ const it = story({ name: 'ordered-lists', faults: true, begin: signInAsOwner })
 const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
 const dialog = () => it.page.getByRole('dialog')
 
-// Agents and categories are the same kind of list (part 1 §2); their texts differ (part 1 §8).
+// Agents and categories are the same kind of list; their texts differ in the specification.
 describe.each([
   {
     what: 'agent',

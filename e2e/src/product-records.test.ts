@@ -23,7 +23,7 @@ const chooseCategory = async (name: string) => {
   await it.page.getByRole('option', { name }).click()
 }
 
-// An empty shop: each list says so in the specification's words (part 1 §2, part 2 §2).
+// An empty shop: each list says so in the specification's words.
 test.each([
   ['/customerlist', 'List of Customer', 'No Record found'],
   ['/products', 'List of Product', 'No products found'],

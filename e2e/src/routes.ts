@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { call } from './people.ts'
 
 /**
- * Every route of the specification (part 2 §2), some with a word that it shows in the demo shop, and Kadai's own. `{name}` is filled in by `demoIds`.
+ * Every route of the specification, some with a word that it shows in the demo shop, and Kadai's own. `{name}` is filled in by `demoIds`.
  */
 export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = [
   ['/home', 'Dashboard', 'Total Revenue', 'Total Customers'],

@@ -8,7 +8,7 @@ import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-/** Screens without header, menu and footer (part 2 §2), with their first text. */
+/** Screens without header, menu and footer (rule 1.1), with their first text. */
 const BARE: readonly [path: string, shows: string][] = [
   ['/invoice/{order_id}', 'Tax Invoice'],
   ['/estimateinvoice/{estimate_id}', 'Estimate'],

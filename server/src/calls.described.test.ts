@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../test/shop.ts'
 
-/** Every endpoint named in the specification (part 1 §7, part 2 §7), by its path. */
+/** Every endpoint named in the specification, by its path. */
 const DESCRIBED = `
   employee_login_previllage login register dashboard
   customer_list customer_list_delete customer_detail customer_detail_update customer_add

@@ -4,7 +4,7 @@ import { inTime, SCRIPT_MS } from './in-time.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a script not loaded after 120 seconds has failed (part 1 §9)', async () => {
+test('a script not loaded after 120 seconds has failed (rule 1.13)', async () => {
   let ended = ''
   void inTime(() => new Promise<never>(() => {}))().catch((error: Error) => {
     ended = error.message

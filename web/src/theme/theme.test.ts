@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { theme } from './theme.ts'
 
-test('the breakpoints are those of the specification (part 1 §9)', () => {
+test('the breakpoints are those of the specification', () => {
   const px = Object.entries(theme.breakpoints ?? {}).map(([name, em]) => [
     name,
     Number.parseFloat(em ?? '') * 16,

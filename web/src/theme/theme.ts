@@ -76,7 +76,7 @@ const dark: MantineColorsTuple = [
   '#100f12',
 ]
 
-/** The breakpoints of the specification (part 1 §9), in em of 16 px. */
+/** The breakpoints of the specification, in em of 16 px. */
 const breakpoints = { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em' }
 
 /** Kadai's theme: dark text on warm paper, one strong colour for actions. */
