@@ -48,7 +48,7 @@ const withEffects = new Set(
  */
 
 /**
- * Returns every import that breaks the rules (rule 4.4), as one sentence each: domain ← contract ← server and domain,
+ * Returns every import that breaks the rules, as one sentence each: domain ← contract ← server and domain,
  * contract ← web. A feature's folder is imported only through its exports.ts, also from shared folders. Files, features
  * and the folders within a feature do not import each other in a cycle. domain imports no package, contract only zod.
  * What the browser runs is imported for its effects only where the build keeps it.

@@ -52,7 +52,7 @@ const customer = z.object({
   version: text,
 })
 
-/** A customer's estimate; `order_id` is the estimate's id (rule 3.5). */
+/** A customer's estimate; `order_id` is the estimate's id (rule 3.10). */
 const pastEstimate = z.object({
   order_id: text,
   sno: text,

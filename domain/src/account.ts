@@ -2,7 +2,7 @@ import type { Paise } from './money.ts'
 
 /**
  * An entry of a customer's account: an order or a debit note with its total, a credit note with minus its total, a payment with its amount, a reversal with a negative
- * amount, as in the ledger. Estimates are not part of it, whatever their status (rules 4.12 and 4.15).
+ * amount, as in the ledger. Estimates are not part of it, whatever their status (rule 4.31).
  */
 export type AccountEntry = {
   kind: 'order' | 'credit_note' | 'debit_note' | 'payment' | 'reversal'

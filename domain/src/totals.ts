@@ -272,7 +272,7 @@ function sum(amounts: readonly Paise[]): Paise {
 const spread = (total_paise: Paise, weights: readonly Paise[]): Paise[] =>
   total_paise === 0 ? [] : prorate(total_paise, weights)
 
-/** The unit price with its tax, rounded to the paisa: `amount_with_tax_per_product` on the wire (rule 3.3). */
+/** The unit price with its tax, rounded to the paisa: `amount_with_tax_per_product` on the wire (rule 3.10). */
 export function priceWithTax(price_paise: Paise, tax_bp: number): Paise {
   return price_paise + percentOf(price_paise, tax_bp)
 }

@@ -9,7 +9,7 @@ const BEFORE_TEN = /^(?:(?:\+|00)?91)?0?(?=\d{10}$)/
 const FOREIGN = /[^\d\s+().-][^\d\s]*/
 
 /**
- * A phone number of 1 to 10 digits (rule 1.9), as people write it: with blanks and hyphens between digits, and with
+ * A phone number of 1 to 10 digits (rule 4.23), as people write it: with blanks and hyphens between digits, and with
  * +91, 0091, 91 or 0 before ten of them ("+91 98765 43210", "098765-43210"). Points and brackets group ten digits
  * only: "1.5" is no phone number.
  */

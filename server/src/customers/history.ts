@@ -4,7 +4,7 @@ import { figuresOf, findBill, linesOf, listBills, numberOf, totalsOnWire } from 
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
-/** A customer's earlier estimates; `order_id` is the estimate's id (rule 3.5). */
+/** A customer's earlier estimates; `order_id` is the estimate's id (rule 3.10). */
 export const historyHandlers: Handlers<'customer_order' | 'customer_order_details'> = {
   async customer_order({ db }, { user_id, ...asked }) {
     return listBills(db, 'estimate', { ...asked, customer_id: user_id }, (row) => ({

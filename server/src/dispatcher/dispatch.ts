@@ -58,7 +58,7 @@ export function assertGuarded(): void {
 
 /**
  * Makes the dispatcher, which every call goes through: session → privilege → password → parse → prepare → transaction
- * { replay check → handler → audit row } → answer (rule 4.4).
+ * { replay check → handler → audit row } → answer.
  */
 export function makeDispatcher(parts: Parts): Dispatcher {
   const { database } = parts

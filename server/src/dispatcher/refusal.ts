@@ -16,7 +16,7 @@ type Extras = {
 }
 
 /**
- * A call's refusal, with a message for the person; anything else that is thrown is a bug (rule 4.4). Its own text is
+ * A call's refusal, with a message for the person; anything else that is thrown is a bug (rule 3.2). Its own text is
  * English, for storage and logs; the sentence for the caller is made with the answer.
  */
 export class Refusal extends Error {

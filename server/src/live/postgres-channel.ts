@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5 * BEAT_MS
 /** A beat carries no names. */
 type Message = { from: string; names: readonly News[] }
 
-/** The channel between several Kadai servers on one PostgreSQL (rule 5.3). */
+/** The channel between several Kadai servers on one PostgreSQL. */
 export type Channel = { announce(names: readonly News[]): void; close(): Promise<void> }
 
 function parsed(payload: string | undefined): Message | undefined {

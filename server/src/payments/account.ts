@@ -110,7 +110,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
   return { opening_paise, entries }
 }
 
-/** A customer's account for a date range, with the balance after each order, payment and reversal (rule 4.12). */
+/** A customer's account for a date range, with the balance after each order, payment and reversal. */
 export async function accountOf(db: Db, asked: Asked, today: string) {
   const days = daysOf(asked, today)
   const payer = await payerOnWire(db, asked.user_id)

@@ -68,7 +68,7 @@ const findPayment = (db: Db, payment_id: number) =>
     .where('payments.id', '=', payment_id)
     .executeTakeFirst()
 
-/** A payment for its printed receipt, with the shop of that time; a reversed one says so (rule 4.12). */
+/** A payment for its printed receipt, with the shop of that time; a reversed one says so. */
 export async function receiptOf(db: Db, payment_id: number) {
   const payment = await findPayment(db, payment_id)
   if (!payment) throw notFound({ id: 'payments.none' })

@@ -142,10 +142,7 @@ function namesIn(data: unknown): News[] {
   }
 }
 
-/**
- * Keeps the screens up to date with what others save, while somebody is signed in and the window is visible (rule
- * 4.4).
- */
+/** Keeps the screens up to date with what others save, while somebody is signed in and the window is visible. */
 export function followChanges(): () => void {
   const stop = whenSessionChanges(listen)
   const heard = ({ data }: MessageEvent<Told>) => {

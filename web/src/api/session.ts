@@ -83,7 +83,7 @@ async function load(): Promise<SessionState> {
   return state
 }
 
-/** The texts for privileges that failed to load (rule 1.15). */
+/** The texts for privileges that failed to load. */
 function loadFailure(error: unknown): string {
   if (error instanceof Refusal) return error.code === 401 ? '' : words.privilege_error
   return error instanceof NoPrivileges ? words.privilege_error : words.privilege_unreachable
@@ -121,7 +121,7 @@ export async function signedIn(user_id: string, name: string): Promise<void> {
   }
 }
 
-/** Ends the session on the server, then removes the stored user id and everything read (rule 4.3). */
+/** Ends the session on the server, then removes the stored user id and everything read (rules 1.15 and 4.3). */
 export async function logOut(): Promise<void> {
   await api('logout', {})
   await forgetKept()

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 export type ExpenseField = 'name' | 'amount' | 'payment_method' | 'mode' | 'payment_sent' | 'description'
 
-/** The fields of an expense (rule 1.9). */
+/** The fields of an expense (rule 2.11). */
 export const expenseFields: readonly EditField<ExpenseField>[] = [
   { name: 'name', label: common.name, required: true, max: 120 },
   { name: 'amount', label: common.amount, kind: 'paid', required: true },

@@ -7,7 +7,7 @@ import { common } from './words.ts'
 
 /**
  * The screen of the route, with its title in the browser's tab; a refusal in plain words where the privilege is
- * missing (rule 4.4).
+ * missing (rule 1.2).
  */
 export function AllowedScreen() {
   const { flags } = useSession()

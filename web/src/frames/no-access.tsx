@@ -3,7 +3,7 @@ import { IconLock } from '../theme/icons.ts'
 import { Notice } from './notice.tsx'
 import { common, words } from './words.ts'
 
-/** Shown instead of a screen whose privilege is missing (rule 4.4). */
+/** Shown instead of a screen whose privilege is missing (rule 1.2). */
 export function NoAccess() {
   return (
     <Notice icon={IconLock} title={words.no_access}>

@@ -44,7 +44,7 @@ export type SettingField =
   | 'paper_terms'
   | 'printer_address'
 
-/** The settings of the shop (rule 1.10), and Kadai's two: UPI ID and selling below zero. */
+/** The settings of the shop: the specification's and Kadai's own. */
 export const settingFields: readonly EditField<SettingField>[] = [
   { group: words.shop, name: 'shopname', label: words.shop_name, max: 120 },
   { name: 'address', label: common.address, kind: 'textarea', max: 500 },

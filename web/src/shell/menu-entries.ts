@@ -48,7 +48,7 @@ export const ACCOUNTS: readonly MenuEntry[] = [
   { label: words.credit_notes, path: '/creditnotes', icon: IconReceiptRefund, flag: 'orders' },
 ]
 
-/** The Reports group; its heading always shows (rule 1.2), the entries after the second are Kadai's own (rules 4.4 and 4.53). */
+/** The Reports group; its heading always shows (rule 1.2), the entries after the second are Kadai's own. */
 export const REPORTS: readonly MenuEntry[] = [
   { label: words.stock_report, path: '/stock', icon: IconPackages, flag: 'stock_report' },
   { label: words.gst_report, path: '/gstreport', icon: IconReceiptTax, flag: 'gst_report' },

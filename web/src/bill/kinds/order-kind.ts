@@ -148,7 +148,7 @@ type Rates = Partial<
   >
 >
 
-/** A new order has the settings' rates and rules, an edited one those of the settings it was saved with (rule 3.6). */
+/** A new order has the settings' rates and rules, an edited one those of the settings it was saved with (rule 4.47). */
 function termsOf(rates: Rates = {}): Terms {
   return {
     cgst_bp: parsePercent(rates.cgst ?? '') ?? 0,

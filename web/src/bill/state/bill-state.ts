@@ -238,7 +238,7 @@ function takeOff(bill: Bill, key: number): Bill {
   }
 }
 
-/** The server has already deleted it; whether the rest is saved does not change (rule 2.3). */
+/** The server has already deleted it; whether the rest is saved does not change (rule 2.5). */
 function deletedOnServer(bill: Bill, key: number, version: string): Bill {
   const line = bill.lines.find((each) => each.key === key)
   if (!line) return { ...bill, version }
