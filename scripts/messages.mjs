@@ -1,4 +1,4 @@
-// What a person reads stands in the catalogues (decision 44): a sentence anywhere else is said in English alone.
+// All texts that people read are in the catalogues (decision 44): a sentence anywhere else is not translated.
 import { sources } from './imports.mjs'
 import { wildWords } from './screen-words.mjs'
 import { lineOf, textsIn } from './texts.mjs'

@@ -18,7 +18,7 @@ import { ready } from './ready.mjs'
 const known = join(cache, 'mutants.json')
 const report = join(cache, 'mutant-tests.json')
 
-// What is planted is taken out at the end, however it comes.
+// The fault is always removed at the end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
 
 await command(async () => {

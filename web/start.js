@@ -1,4 +1,4 @@
-// Stands in the page itself and runs before anything is painted; build/first-page.ts puts it there.
+// Part of the page itself, where build/first-page.ts puts it; runs before anything is painted.
 ;(() => {
   const page = document.documentElement
   const kept = (name) => {
@@ -15,17 +15,17 @@
   const dark = system ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark'
   page.dataset.mantineColorScheme = dark ? 'dark' : 'light'
 
-  // Letters that this browser has already are worn at once; else they come after what can be used.
+  // A font that this browser already has is used at once; otherwise it loads after the page can be used.
   if (kept('kadai.letters') !== '') page.dataset.letters = 'own'
 
-  // Which frame stands until the screens have come.
+  // Which frame is shown until the screens have loaded.
   const user_id = kept('user_id').replaceAll('"', '').trim()
   const [, kind, title] = BARE_SCREENS.find(([path]) => location.pathname.split('/')[1] === path) ?? []
   page.dataset.frame = user_id === '' ? 'sign-in' : (kind ?? 'shell')
   if (title) page.style.setProperty('--frame-title', JSON.stringify(title))
   page.dataset.menu = kept('kadai.menu').includes('closed') ? 'closed' : 'open'
 
-  // What is asked first in any case is asked while the script that asks for it is still on its way.
+  // The first call is always the same: it is sent while the script that uses its answer still loads.
   const call = user_id === '' ? 'first_start' : 'employee_login_previllage'
   const body = JSON.stringify(user_id === '' ? {} : { user_id })
   const answer = fetch(`/api/${call}`, {

@@ -24,7 +24,7 @@ export function fewerOfEach(wanted: readonly number[], budget_paise: Paise, tota
   return filledUp(withoutDearest(shared(least), fits, totalOf), wanted, fits)
 }
 
-/** Without the lines of which one costs most, as many as it takes. */
+/** Drops the most expensive lines until the rest fits. */
 function withoutDearest(
   quantities: readonly number[],
   fits: (quantities: readonly number[]) => boolean,

@@ -204,7 +204,7 @@ function bothWays<T extends { mode: SaidMode }>(
   })
 }
 
-/** The state now, added, and the state before, subtracted. */
+/** The new values minus the old ones. */
 const signed = <S, T>({ was, now }: { was?: S | undefined; now: S }, of: (state: S) => readonly T[]) => [
   ...of(now).map((one) => ({ ...one, sign: 1 })),
   ...(was === undefined ? [] : of(was).map((one) => ({ ...one, sign: -1 }))),
@@ -264,7 +264,7 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
         sumOf(state.bills, ({ bill_id, amount_paise }) => (fresh.has(bill_id) ? amount_paise : 0)),
       ),
     )
-  // What neither came nor went in the day only moves from paper to paper.
+  // Moves between papers are not cash.
   const isMove = (payment: Of<'payment'>) => grown(payment, ({ amount_paise }) => amount_paise) === 0
   const paid_paise = ofThisDay(payments.filter((payment) => !isMove(payment)))
   const credit_used_paise = ofThisDay(payments.filter(isMove))

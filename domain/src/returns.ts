@@ -334,7 +334,7 @@ function heads(lines: readonly NoteLine[], main: TaxRate) {
   }
 }
 
-/** The figures of a debit note: amounts before tax that are asked for beside a paper's lines, at their rates. */
+/** The figures of a debit note: amounts before tax that are added to a paper's lines, at their rates. */
 export function debitFigures(original: Original, asked: readonly AskedBack[]): NoteFigures {
   const lines = asked.map((one) => {
     const line = byId(original, one.of_line_id)

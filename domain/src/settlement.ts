@@ -44,6 +44,6 @@ export function settle(parts: readonly PaymentPart[], due_paise: Paise): Settlem
 export const keptReference = (mode: PaymentMode, reference: string): string =>
   mode === 'upi' ? reference.replace(/\s/g, '') : reference
 
-/** Whether a reference is none of its mode: UPI references have 12 digits. It is taken, with a word to the clerk. */
+/** Whether a reference does not fit its mode: UPI references have 12 digits. Accepted with a warning. */
 export const isOddReference = (mode: PaymentMode, reference: string): boolean =>
   mode === 'upi' && reference !== '' && !/^\d{12}$/.test(reference)

@@ -69,7 +69,7 @@ test('saved unpaid it asks for its money first, and for all of it', async () => 
   await cursorIn(cash)
   await it.page.keyboard.type('500')
   await keys('F8')
-  await dialog().getByText('A counter sale is paid in full: ₹680.00 are missing.').waitFor()
+  await dialog().getByText('A counter sale is paid in full: ₹680.00 is missing.').waitFor()
   await expectAccessible(it.page)
   await shoot(it.page, 'counter-sale-missing')
   await keys('ControlOrMeta+A')

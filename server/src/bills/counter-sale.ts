@@ -3,10 +3,10 @@ import { rupees } from '@kadai/domain/money'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 
-/** The hidden customer on whose account counter sales stand; never on the wire. */
+/** The hidden customer whose account has the counter sales; never on the wire. */
 export const COUNTER = 0
 
-/** Whether a bill, or a payment, is of nobody by name (rule 4.30). */
+/** Whether a bill or a payment has no named customer (rule 4.30). */
 export const isCounterSale = ({ customer_id }: Pick<Bill, 'customer_id'>): boolean => customer_id === COUNTER
 
 /** A bill's or payment's customer on the wire; blank for a counter sale. */
@@ -24,7 +24,7 @@ export const COUNTER_BUYER = {
   agent_name: '',
 }
 
-/** Refuses a counter sale of so much that its buyer must be named. */
+/** Refuses counter sales of ₹50,000 or more of taxable value, which need a named buyer (rule 4.30). */
 export function refuseTooLarge(bill: Pick<Bill, 'customer_id' | 'subtotal_paise' | 'taxable_paise'>): void {
   if (isCounterSale(bill) && (bill.taxable_paise ?? bill.subtotal_paise) >= NAMED_FROM)
     throw ruledOut({ id: 'orders.counter_sale_too_large', params: { from: rupees(NAMED_FROM) } })

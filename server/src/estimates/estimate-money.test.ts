@@ -194,7 +194,7 @@ test('money taken on the invoice itself keeps it from being deleted, as ever', a
 
 test('while money stands on it, it stays Paid and is neither edited nor deleted', async () => {
   await pay()
-  const says = '₹900.00 were taken for this estimate. Reverse the payment first.'
+  const says = '₹900.00 was taken for this estimate. Reverse the payment first.'
   for (const refused of [
     await counter.refused('update_paid_status', { estimate_id, status: 'Delivered' }, 422),
     await counter.refused('estimate_list_delete', { estimate_id }, 422),

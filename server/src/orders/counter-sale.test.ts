@@ -59,8 +59,8 @@ describe('a counter sale', () => {
   })
 
   test.each([
-    ['unpaid', { payment_parts: undefined }, 422, 'A counter sale is paid in full: ₹1,180.00 are missing.'],
-    ['paid in part', { payment_parts: [{ mode: 'upi', amount: '1000' }] }, 422, '₹180.00 are missing'],
+    ['unpaid', { payment_parts: undefined }, 422, 'A counter sale is paid in full: ₹1,180.00 is missing.'],
+    ['paid in part', { payment_parts: [{ mode: 'upi', amount: '1000' }] }, 422, '₹180.00 is missing'],
     ['paid too much', { payment_parts: [{ mode: 'upi', amount: '1181' }] }, 422, 'more than is due'],
     [
       'of ₹50,000',

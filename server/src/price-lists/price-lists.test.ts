@@ -351,7 +351,7 @@ describe('an enquiry', () => {
     const text = await textOf(await make(), '101 x 1\n201 x 99999999')
     expect((await read(`${text}\n${text}`)).unread.map(({ reason }) => reason)).toEqual([
       'A quantity is a whole number from 1 to 999999.',
-      'Another enquiry begins here, of which nothing was read. Paste it by itself, for an estimate of its own.',
+      'Another enquiry starts here. Paste it into its own estimate.',
     ])
   })
 

@@ -7,8 +7,8 @@ import { type ShopSettings, shopDay } from './current.ts'
 type Prefixes = Pick<ShopSettings, `${BillKind}_prefix`>
 
 /**
- * Refuses a new prefix that another kind of paper has, or has had in this financial year: two papers would bear one
- * number (rule 4.48). None is not one: all kinds may do without.
+ * Refuses a new prefix that another kind of paper has, or had in this financial year: two papers would have the same
+ * number (rule 4.48). Any number of kinds may have no prefix.
  */
 export async function refuseSharedPrefixes(db: Db, old: ShopSettings, next: Prefixes, now: Date) {
   for (const kind of BILL_KINDS) {

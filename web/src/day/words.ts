@@ -17,7 +17,7 @@ export const words = inLanguage('day', {
   book_out: 'Out',
   book_today: 'Today',
   dated_back: ({ amount }: { amount: string }) =>
-    `${amount} of expenses with an earlier date were entered here: they are in this day’s drawer, and in the book under their date`,
+    `Expenses of ${amount} entered in these days have an earlier date: they count in the day of entry, and are in the book under their own date`,
   entered_on: ({ date }: { date: string }) => `entered ${date}, in that day’s drawer`,
   by: 'By',
   cancelled: ({ count }: { count: number }) => `${count} cancelled: `,

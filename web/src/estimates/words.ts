@@ -37,11 +37,11 @@ export const words = inLanguage('estimates', {
       : plural(count, { one: `Make ${count} invoice`, other: `Make ${count} invoices` }),
   make_invoices_asked:
     'Each becomes an invoice of today with its lines, prices, discount and packing; tax is that of the settings.',
-  not_whole: ({ rest }: { rest: string }) => `A Paid estimate is paid in full: ${rest} are missing.`,
+  not_whole: ({ rest }: { rest: string }) => `A Paid estimate is paid in full: ${rest} is missing.`,
   notes: 'Notes',
   order: 'Order',
   paid: ({ amount, due }: { amount: string; due: string | undefined }) =>
-    `${amount} were taken for it${due === undefined ? '' : `, ${due} are still due`}.`,
+    `${amount} was taken for it${due === undefined ? '' : `, ${due} is still due`}.`,
   parcels: 'Parcels',
   payment: 'Payment',
   payment_status: 'Payment Status',

@@ -16,7 +16,7 @@ type Props = PrintOnce & {
   soft?: string | undefined
   /** The choices of paper and copies. */
   choices?: ReactNode
-  /** What is told of the paper where it is shared; by default its title. */
+  /** The text sent with a shared paper; by default its title. */
   message?: Message | undefined
   /** A remark under the bar's title. */
   note?: ReactNode

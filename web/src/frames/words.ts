@@ -68,7 +68,7 @@ export const words = inLanguage('frames', {
   stay: 'Stay',
   still_saving: 'Still being saved',
   still_saving_text:
-    'This was sent and is not answered yet: until then it is not known whether it is saved. Please wait for the answer.',
+    'The server has not answered yet, so this may or may not be saved. Please wait for the answer.',
   wait: 'Wait',
 })
 

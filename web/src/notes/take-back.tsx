@@ -71,7 +71,7 @@ type Props = { paper: Returnable; of: { order_id: string } | { estimate_id: stri
 /** Writes a note against a paper: what comes back of its lines, why, and what becomes of the money. */
 export function TakeBack({ paper: read, of, back }: Props) {
   const ofEstimate = 'estimate_id' in of
-  /** Until a save is answered, the paper as it was then: read anew, it may have the note already. */
+  /** Until a save is answered, the paper as it was then: read again, it may already have the note. */
   const [asSent, setAsSent] = useState<Returnable>()
   const paper = asSent ?? read
   const [what, setWhat] = useState<What>('goods')

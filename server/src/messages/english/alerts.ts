@@ -6,7 +6,7 @@ export const alerts = {
   'alerts.restore_any':
     "Write down what you sell. At the shop's computer stop Kadai, then restore the last backup: npm run restore FILE.",
   'alerts.altered': ({ known }: { known: readonly string[] }) =>
-    `What the disk holds is not what was saved: ${known.join('; ')}.`,
+    `The database differs from what was saved: ${known.join('; ')}.`,
   'alerts.compare':
     'Saving goes on. Compare it with the paper or the last backup, and save it again as it should be; what cannot be saved again comes back with a backup. Until then no new backup is proven. Have the disk checked.',
   'alerts.clock': ({ day, time }: { day: string; time: string }) =>

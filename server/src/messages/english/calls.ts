@@ -19,7 +19,7 @@ export const calls = {
     `The clock of the shop's computer shows the year ${year}. Set it right, then save again.`,
   'call.numbers_asked':
     'The shop was restored from a backup. Say first which papers were printed last (in red above every screen), then save again.',
-  'call.hung_up': 'Whoever asked has hung up.',
+  'call.hung_up': 'The request was cancelled.',
   'call.busy_under_this_name':
     'Too many requests are running under your name. Please try again in a few seconds.',
   'call.many_lists_under_way':

@@ -2,7 +2,7 @@ type Order = { number: string }
 
 export const estimates = {
   'estimates.has_money': ({ paid }: { paid: string }) =>
-    `${paid} were taken for this estimate. Reverse the payment first.`,
+    `${paid} was taken for this estimate. Reverse the payment first.`,
   'estimates.pay_its_order': ({ number }: Order) =>
     `Order ${number} was made from this estimate. Take the payment on the order.`,
   'estimates.money_of_paid': 'Money is taken for an estimate that is marked Paid.',

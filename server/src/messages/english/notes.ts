@@ -24,7 +24,7 @@ export const notes = {
   'notes.mode_of_refund': 'A mode is for money that is paid out: choose refund, or leave the mode out.',
   'notes.no_money': 'There is no money on this estimate to pay out.',
   'notes.more_than_price':
-    'More is left of a line than its goods cost. Take the rest of it back as an amount before tax.',
+    'Its remaining value is more than one piece costs. Take the rest back as an amount.',
   'notes.not_paid': ({ paid }: { paid: string }) =>
     `Only ${paid} that came for this bill can be paid out. Set the note off, or keep it as credit.`,
   'notes.of_nothing': 'The note comes to ₹0.00. Enter a larger amount.',

@@ -6,7 +6,7 @@ export const orders = {
   'orders.counter_sale_too_large': ({ from }: { from: string }) =>
     `A sale of ${from} or more of taxable value needs the buyer's name and address (CGST Rule 46). Choose a customer.`,
   'orders.counter_sale_unpaid': ({ due }: { due: string }) =>
-    `A counter sale is paid in full: ${due} are missing. Enter the payment, or choose a customer.`,
+    `A counter sale is paid in full: ${due} is missing. Enter the payment, or choose a customer.`,
   'orders.over_credit_limit': ({ owes, limit }: { owes: string; limit: string }) =>
     `The customer would owe ${owes}, more than the credit limit of ${limit}. Take a payment with the bill.`,
   'orders.has_payments': ({ paid }: Paid) => `This order has payments of ${paid}. Reverse them first.`,

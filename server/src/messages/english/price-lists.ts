@@ -1,8 +1,7 @@
 export const priceLists = {
   'price_lists.none': 'This list was not found. Load the list again.',
-  'price_lists.no_code': 'This text has no code of a price list, such as PL2V3-K, or a mistyped one.',
-  'price_lists.another':
-    'Another enquiry begins here, of which nothing was read. Paste it by itself, for an estimate of its own.',
+  'price_lists.no_code': 'No valid price list code found (such as PL2V3-K).',
+  'price_lists.another': 'Another enquiry starts here. Paste it into its own estimate.',
   'price_lists.not_read': 'This line cannot be read.',
   'price_lists.too_many': ({ most }: { most: number }) => `A quantity is a whole number from 1 to ${most}.`,
   'price_lists.not_in_it': 'The list has no product with this code.',

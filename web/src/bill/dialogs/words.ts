@@ -49,7 +49,7 @@ export const words = inLanguage('bill_dialogs', {
   keep_editing: 'Keep editing',
   leave: 'Leave',
   leave_sent: ({ lines }: { lines: number }) =>
-    `It was sent and is not answered yet: until then it is not known whether it is saved. ${kept(lines)}, in case it was not.`,
+    `The server has not answered yet, so it may or may not be saved. ${kept(lines)}, in case it was not.`,
   leave_them_out: 'Leave them out',
   leave_unsaved: ({ lines }: { lines: number }) => `It is not saved. ${kept(lines)}.`,
   line: 'Line',

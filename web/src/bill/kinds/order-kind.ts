@@ -135,7 +135,7 @@ const orderOnWire = (sending: Sending) => ({
   ...partsOnWire(sending.parts),
 })
 
-/** A counter sale of so much must name its buyer (rule 4.30). */
+/** Counter sales of ₹50,000 or more of taxable value need a named buyer (rule 4.30). */
 const problemOf = ({ customer }: Bill, { taxable_paise }: { taxable_paise: Paise }): string | undefined =>
   isCounterSale(customer) && taxable_paise >= NAMED_FROM
     ? words.name_the_buyer({ from: rupees(NAMED_FROM) })

@@ -24,8 +24,8 @@ export const words = inLanguage('bill_save', {
   sgst: 'SGST',
   signed_in_again: 'You are signed in again. The bill is not saved yet: please save it again.',
   signed_out: 'You are signed out. Sign in, then save again: the bill is kept.',
-  tax_rules_changed: 'The settings now tax bills in another way.',
+  tax_rules_changed: 'The tax settings have changed.',
   state_changed: ({ state }: { state: string }) => `The shop’s state is now ${state}.`,
-  state_removed: 'The shop’s state is now not given.',
+  state_removed: 'The shop no longer has a state.',
   too_late: 'it took too long to arrive',
 })

@@ -7,5 +7,5 @@ export const words = inLanguage('bill_settlement', {
   owes_before: ({ amount }: { amount: string }) => `Owes ${amount} before this bill`,
   payment: 'Payment',
   scan: ({ amount }: { amount: string }) => `Scan to pay ${amount}`,
-  unpaid: ({ rest }: { rest: string }) => `A counter sale is paid in full: ${rest} are missing.`,
+  unpaid: ({ rest }: { rest: string }) => `A counter sale is paid in full: ${rest} is missing.`,
 })

@@ -67,9 +67,9 @@ test.each<[string, TypedPayment, string, RegExp]>([
 
 test('of what is paid in full nothing may stay due', () => {
   const half = { cash: { amount: '500' } }
-  expect(settlementOf(half, DUE, ({ rest }) => `${rest} are missing.`).wrong).toEqual({
+  expect(settlementOf(half, DUE, ({ rest }) => `${rest} is missing.`).wrong).toEqual({
     field: 'cash.amount',
-    why: '₹680.00 are missing.',
+    why: '₹680.00 is missing.',
   })
   expect(settlementOf({ ...half, upi: { amount: '680' } }, DUE, () => '').wrong).toBeUndefined()
 })
