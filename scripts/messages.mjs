@@ -33,7 +33,7 @@ const ELSEWHERE = [
 const ALLOWED = [
   // Into the log.
   'The nightly backup failed',
-  'This was sealed with another key',
+  'This was encrypted with another key',
   'A program that Kadai started failed',
   'A form was cut off on its way',
   // At the terminal, or as what is wrong with a backup.

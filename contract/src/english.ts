@@ -194,7 +194,7 @@ export const english = {
   'payments.no_payer': 'Please select a user.',
   'payments.parts': 'Payment parts are a list; each takes a mode and an amount.',
   'payments.too_many_parts': ({ most }: { most: number }) => `A payment has at most ${most} parts.`,
-  'printer.no_picture': 'This is no picture for a receipt printer.',
+  'printer.no_picture': 'This is not a picture for a receipt printer.',
   'printer.too_long': 'This paper is too long for a receipt printer.',
   'printer.width': 'A receipt printer has 384 or 576 dots in a row.',
   'settings.logo_size': 'A logo has at most 200 KB.',

@@ -1,4 +1,4 @@
-/** Stands before the code in a label's barcode. No figure has it, so that a scan is known in every field. */
+/** Precedes the code in a label's barcode. No number contains it, so a scan is recognized in every field. */
 const MARK = ';'
 
 /** What a label's barcode says: what a scanner types, before Enter or Tab. */

@@ -58,7 +58,7 @@ test('by keyboard: F2 F2 instead of a customer, F7, F9', async () => {
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
-  await shows(it.page.getByRole('dialog'), /Counter sale: ₹1,180\.00 go back to the customer/)
+  await shows(it.page.getByRole('dialog'), /Counter sale: ₹1,180\.00 goes back to the customer/)
   await keys('Escape')
 })
 
@@ -82,9 +82,9 @@ test('saved unpaid it asks for its money first, and for all of it', async () => 
 test('of ₹50,000 it wants a name before it is saved', async () => {
   await newBill('50000')
   await keys('F2', 'F2')
-  await it.page.getByText('of taxable value names its buyer').waitFor()
+  await it.page.getByText('of taxable value needs a named buyer').waitFor()
   await keys('F7')
-  await told(it.page, 'A sale of ₹50,000.00 or more of taxable value names its buyer. Choose a customer.')
+  await told(it.page, 'A sale of ₹50,000.00 or more of taxable value needs a named buyer. Choose a customer.')
   await keys('F2')
   await it.page.keyboard.type('murugan')
   await keys('Enter')

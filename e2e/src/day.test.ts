@@ -114,7 +114,7 @@ describe.each([
     await shot('changed')
     await it.page.goto('/dayprint')
     await printed(it.page)
-    await shows(it.page, 'The open day as it stands now. It is not closed.')
+    await shows(it.page, 'The open day as it is now. It is not closed.')
     expect(await sheets(it.page, `day-${size.width}-x`)).toBe(1)
     // The other width begins with an empty day.
     await ask('day_close', { counted_amount: '0' })

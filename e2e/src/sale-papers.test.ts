@@ -182,7 +182,7 @@ test('products that the tax office would miss something in are marked, on the fo
   })
   await call(it.context, it.shop.url, 'setting_update', { turnover_above_5cr: '1' })
   await goTo(it.page, '/products')
-  await it.page.getByText('Kuppi is no official unit', { exact: false }).waitFor()
+  await it.page.getByText('Kuppi is not an official unit', { exact: false }).waitFor()
   await it.page.getByText('HSN Code needs 6 digits', { exact: false }).waitFor()
   await shoot(it.page, 'products-flagged')
   await goTo(it.page, `/editproducts/${product_id}`)
@@ -190,7 +190,7 @@ test('products that the tax office would miss something in are marked, on the fo
   await shoot(it.page, 'product-flagged')
   await fillIn(it.page, { 'HSN Code': '360410', Unit: 'Pkt' })
   await it.page.getByText('Needs 6 digits above', { exact: false }).waitFor({ state: 'detached' })
-  expect(await it.page.getByText('is no official unit', { exact: false }).count()).toBe(0)
+  expect(await it.page.getByText('is not an official unit', { exact: false }).count()).toBe(0)
   // The shop's own code, as soon as the turnover is said.
   await goTo(it.page, '/settings')
   const short = it.page.getByText('Needs 6 digits above', { exact: false })

@@ -18,7 +18,7 @@ const opened = (seal: Seal, { id, sealed_aadhaar }: Kept): string | undefined =>
   sealed_aadhaar === '' ? '' : seal.open(sealed_aadhaar, numberOf(id))
 
 const OTHER_KEY =
-  'This was sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was.'
+  'This was encrypted with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was.'
 
 /** Returns a customer's whole Aadhaar number, blank where there is none; refused where another key sealed it. */
 export function wholeAadhaar(seal: Seal, customer: Kept): string {

@@ -18,7 +18,7 @@ test.each([
 ])('nobody is named like another employee %s', async (_, name) => {
   const { head, body } = await owner.refused('register', { ...who, name }, 400)
   expect(head.msg).toBe(
-    "This name looks like another employee's and is written with other letters. Please choose another.",
+    "This name looks like another employee's, but some letters are different. Please choose another.",
   )
   expect(body?.fields?.[0]?.path).toBe('name')
 })

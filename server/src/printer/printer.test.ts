@@ -44,10 +44,10 @@ test('a picture goes to the printer of the settings as it is, with the drawer on
 })
 
 test.each([
-  ['half a row', picture(bits.subarray(1)), 'This is no picture for a receipt printer.'],
-  ['nothing', picture(new Uint8Array()), 'This is no picture for a receipt printer.'],
-  ['no packed bytes', 'AAAA', 'This is no picture for a receipt printer.'],
-  ['a hundred metres', picture(new Uint8Array(48 * 800_000)), 'This is no picture for a receipt printer.'],
+  ['half a row', picture(bits.subarray(1)), 'This is not a picture for a receipt printer.'],
+  ['nothing', picture(new Uint8Array()), 'This is not a picture for a receipt printer.'],
+  ['no packed bytes', 'AAAA', 'This is not a picture for a receipt printer.'],
+  ['a hundred metres', picture(new Uint8Array(48 * 800_000)), 'This is not a picture for a receipt printer.'],
 ])('%s is refused', async (_, wrong, msg) => {
   const sent = taken.length
   expect((await owner.refused('printer_print', { width: 384, picture: wrong }, 400)).head.msg).toBe(msg)

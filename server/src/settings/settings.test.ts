@@ -307,7 +307,7 @@ describe('what precedes the numbers of papers', () => {
       .executeTakeFirstOrThrow()
     await count(999_999)
     const { head } = await owner.refused('pos_api/pos_order', draft(), 422)
-    expect(head.msg).toContain('With INV/ before it the next number has more than 16 characters')
+    expect(head.msg).toContain('With the prefix INV/ the next number has more than 16 characters')
     await count(last)
     await owner.ok('setting_update', { order_prefix: '' })
   })

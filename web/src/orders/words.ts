@@ -4,7 +4,7 @@ import { inLanguage } from '../language/in-language.ts'
 export const words = inLanguage('orders', {
   delete_asked: 'Are you sure you want to delete this Order?',
   delete_counter_sale: ({ number, paid }: { number: string; paid: string }) =>
-    `${number} Counter sale: ${paid} go back to the customer`,
+    `${number} Counter sale: ${paid} goes back to the customer`,
   delete_done: 'order Deleted Successfully',
   delete_failed: 'Failed to delete order',
   delivered_to: 'Delivered to',

@@ -46,7 +46,7 @@ export const words = inLanguage('products', {
   title: 'List of Product',
   unit: 'Unit',
   unit_missing: 'No unit, which an invoice needs',
-  unit_unknown: ({ unit }: { unit: string }) => `${unit} is no official unit; Box, Packet or Pieces are`,
+  unit_unknown: ({ unit }: { unit: string }) => `${unit} is not an official unit; Box, Packet or Pieces are`,
   update_product: 'Update Product',
 
   // Product Update

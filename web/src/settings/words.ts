@@ -53,7 +53,7 @@ export const words = inLanguage('settings', {
   own_rate: 'GST Rate',
   own_rates: 'Products with a GST rate of their own',
   own_rates_off:
-    'These rates do not count yet. Check them, correct or blank the wrong ones, then tick “Products have their own GST rates” and commit.',
+    'These rates do not count yet. Check them, correct or blank the wrong ones, then tick “Products have their own GST rates” and press Commit Changes.',
   own_rates_on: 'New bills tax these products at their own rate. All others have the rate of the shop.',
   packing: 'Packing Charge (%)',
   packing_taxed: 'Packing is taxed',
@@ -100,7 +100,7 @@ export const words = inLanguage('settings', {
     'HSN codes then need 6 digits instead of 4 (Notification 78/2020); shorter ones are marked in the list of products.',
   unit_missing: 'Lines without a unit are printed without one, and the GST return lists them.',
   unit_unknown: ({ unit }: { unit: string }) =>
-    `${unit} is no official unit. Box, Packet, Pieces, Numbers, Case and others are.`,
+    `${unit} is not an official unit. Box, Packet, Pieces, Numbers, Case and others are.`,
   unreachable: 'Update failed: the shop’s computer cannot be reached. It is safe to try again.',
   upi_example: 'shop@bank',
   upi_hint: 'Printed as a QR code that pays the bill.',

@@ -42,7 +42,7 @@ export const backups = {
   'copy.no_disk': ({ dir, note }: Place & { note: string }) =>
     `The disk of the running copy is not connected: ${dir} is on the shop's own disk now. Connect it. If the running copy should stay here, delete ${note}.`,
   'copy.on_the_same_disk':
-    'The running copy is not on another disk than the shop: if that disk dies, both are gone. Set COPY_DIR to a folder on another disk.',
+    'The running copy is on the same disk as the shop: if that disk dies, both are gone. Set COPY_DIR to a folder on another disk.',
   'copy.does_not_answer': ({ dir }: Place) =>
     `The folder of the running copy, ${dir}, does not answer. Check its disk or its network.`,
   'copy.no_passphrase': 'The running copy has no passphrase yet. Set one in the settings, under Backups.',
@@ -53,7 +53,7 @@ export const backups = {
   'passphrase.not_the_same': 'The two are not the same.',
   'passphrase.common': 'This is on every list of common passwords. Please choose another.',
   'passphrase.key_would_be_lost':
-    'Without a passphrase no backup holds the key of this shop (kadai.key). If this computer dies, its books can be brought back, but what is sealed with that key is lost.',
+    'Without a passphrase no backup holds the key of this shop (kadai.key). If this computer dies, its books can be restored, but what is encrypted with that key is lost.',
   'passphrase.aadhaar_would_be_lost': ({ count }: { count: number }) =>
     plural(count, {
       one: `${count} Aadhaar number is then lost.`,

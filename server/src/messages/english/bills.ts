@@ -9,7 +9,7 @@ export const bills = {
   'bills.discount_stays': ({ given }: { given: string }) =>
     `The discount of ${given} would be more than the goods that can have one. Save a smaller discount first.`,
   'bills.number_too_long': ({ prefix }: { prefix: string }) =>
-    `With ${prefix} before it the next number has more than 16 characters (CGST Rule 46(b)). Choose a shorter prefix in the settings.`,
+    `With the prefix ${prefix} the next number has more than 16 characters (CGST Rule 46(b)). Choose a shorter prefix in the settings.`,
   'bills.last_line': 'A bill keeps at least one product. Delete the bill instead.',
   'bills.no_such_customer': 'There is no such customer. Please choose another one.',
   'bills.customer_deleted': 'This customer was deleted. Please choose another one.',

@@ -4,5 +4,5 @@ export const customers = {
     `There is no agent named ${name}. Add the agent first.`,
   'customers.enter_whole_aadhaar': 'Enter the whole Aadhar number, or leave it as it was.',
   'customers.aadhaar_does_not_open':
-    'This was sealed with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then only its last digits are known.',
+    'This was encrypted with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then only its last digits are known.',
 }

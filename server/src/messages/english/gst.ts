@@ -35,7 +35,7 @@ export const gst = {
   'return.tax_off': ({ state, rate, off }: { state: string; rate: string; off: string }) =>
     `The tax of small sales to ${state} at ${rate} % differs by ${off} from what the portal computes. Tell your accountant.`,
   'return.gap': ({ last, next }: { last: string; next: string }) =>
-    `Between ${last} and ${next}, numbers have no paper in this month. Tell your accountant.`,
+    `Between ${last} and ${next} some numbers have no paper in this month. Tell your accountant.`,
   'return.too_large':
     'The file is larger than the portal takes. Use the CSV files with the offline tool instead.',
 }

@@ -80,9 +80,9 @@ export const imports = {
   'imports.required_for_new': ({ column, code }: { column: string; code: string }) =>
     `${column} is required: ${code} is a new product.`,
   'imports.made_a_date':
-    'The spreadsheet has made a date of this. Format the column as Text and type it again.',
+    'The spreadsheet turned this into a date. Format the column as Text and type it again.',
   'imports.made_a_rounded_number':
-    'The spreadsheet has made a rounded number of this. Format the column as Text and type it again.',
+    'The spreadsheet turned this into a rounded number. Format the column as Text and type it again.',
   'imports.too_many_cells': ({ cells, headings }: { cells: number; headings: number }) =>
     `This row has ${cells} cells under ${headings} headings. Put quotation marks around a text that has commas in it.`,
 
@@ -115,7 +115,7 @@ export const imports = {
   'imports.unpacks_too_large':
     'This .xlsx file unpacks to more than 60 MB. Copy only the list into a new workbook and save that.',
   'imports.packed_too_tightly':
-    'This .xlsx file unpacks to more than a hundred times its size, as no list does. Copy only the list into a new workbook and save that.',
+    'This .xlsx file unpacks to more than a hundred times its size, which no list does. Copy only the list into a new workbook and save that.',
   'imports.takes_too_much':
     'This file takes too much time or memory to read. Copy only the list into a new workbook and save that.',
   'imports.reader_did_not_start': ({ reference }: { reference: string }) =>

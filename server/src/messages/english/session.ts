@@ -8,9 +8,9 @@ export const session = {
   'session.setup_code': 'Enter the setup code that Kadai printed when it started.',
   'session.owner_was_made': 'The owner account was made a moment ago. Please log in.',
   'session.name_looks_alike':
-    "This name looks like another employee's and is written with other letters. Please choose another.",
+    "This name looks like another employee's, but some letters are different. Please choose another.",
   'session.email_looks_alike':
-    "This email looks like another employee's and is written with other letters. Please choose another.",
+    "This email looks like another employee's, but some letters are different. Please choose another.",
   'session.name_taken': 'Another employee already signs in with this name. Please choose another.',
   'session.email_taken': 'Another employee already signs in with this email. Please choose another.',
   'session.common_password': 'This password is on every list of common passwords. Please choose another.',

@@ -50,7 +50,7 @@ export const words = inLanguage('bill_kinds', {
   discount: 'Discount',
   month_locked: 'Its month is locked for the GST return: it can be corrected by a credit or debit note only.',
   name_the_buyer: ({ from }: { from: string }) =>
-    `A sale of ${from} or more of taxable value names its buyer. Choose a customer.`,
+    `A sale of ${from} or more of taxable value needs a named buyer. Choose a customer.`,
   discount_too_large: 'The discount is more than the goods that can have one. Make it smaller.',
   order_made: ({ number }: { number: string }) =>
     `Order ${number} was made from this estimate. Change the order, or delete it first.`,

@@ -166,7 +166,7 @@ export const words = inLanguage('printing_papers', {
   spent: 'Spent',
   went: 'Went back',
   went_out: 'Went out',
-  x_note: 'The open day as it stands now. It is not closed.',
+  x_note: 'The open day as it is now. It is not closed.',
   z_number: 'Z No.',
   z_of: ({ number }: { number: string }) => `Day close Z ${number}`,
 })
