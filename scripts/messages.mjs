@@ -20,7 +20,7 @@ const ELSEWHERE = [
   /^server\/src\/(account-recovery|move|demo)\//,
   /^server\/src\/http\/openapi\.ts$/,
   /^server\/src\/database\//,
-  // Why what was restored, or is proven, is not whole: told at the terminal, or kept as it was found.
+  // Why a restored or proven file is incomplete: printed at the terminal, or kept as it was found.
   /^server\/src\/log-copy\/(log-file|piece|rebuild|restore-copy)\.ts$/,
   /^server\/src\/backups\/prove-file\.ts$/,
   /^server\/src\/books\//,

@@ -21,7 +21,7 @@ export const THINGS = [
   'agents',
   'settings',
   'employees',
-  /** Who is signed in where; each person is told only of their own. */
+  /** Who is signed in where; each person hears only of their own. */
   'sessions',
   'activity',
   'backups',

@@ -7,8 +7,8 @@ const STEPS = 1000
 
 /**
  * The quantities, fewer of each by the same share, that come to at most a budget (rule 4.92): at least one of each
- * line, or where that is too much, none of the dearest. What is left of the budget then goes to the lines that lost
- * most, as long as one more fits.
+ * line, or where that is too much, without the most expensive lines. What is left of the budget then goes to the lines
+ * that lost most, as long as one more fits.
  */
 export function fewerOfEach(wanted: readonly number[], budget_paise: Paise, totalOf: TotalOf): number[] {
   const fits = (quantities: readonly number[]) => totalOf(quantities) <= budget_paise

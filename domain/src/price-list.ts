@@ -29,7 +29,7 @@ export function listCode({ list, version }: ListNumber): string {
   return `${text}-${checkOf(text)}`
 }
 
-// A phone may have made another dash of it, or a space beside it.
+// A phone may have changed the dash, or added a space next to it.
 const CODE = /(?<![A-Z0-9])(PL(\d{1,6})V(\d{1,6}))\s?[-‐-―−]\s?([A-Z0-9])(?![A-Z0-9])/iu
 
 /** Finds a list's code in a text; undefined where there is none whose check character fits. */

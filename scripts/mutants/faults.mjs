@@ -1,7 +1,7 @@
 // Faults that a user or the law would notice, planted one at a time by scripts/mutants.mjs (decision 45).
 
 /**
- * `text` stands once in `file` and is replaced by `becomes`; `breaks` says what goes wrong for a user. `tests` are run
+ * `text` occurs once in `file` and is replaced by `becomes`; `breaks` says what goes wrong for a user. `tests` are run
  * first, then `wider`, by default all of their workspace (of the stories in a browser those named).
  * @typedef {{ id: string, breaks: string, file: string, text: string, becomes: string, tests: string[], wider?: string[] }} Fault
  */

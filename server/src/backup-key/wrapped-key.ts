@@ -67,7 +67,7 @@ export const isWrapped = async (db: Db): Promise<boolean> => (await wrappedNow(d
 
 /**
  * At the start, makes the shop's key and its encrypted copy agree: a missing key file is restored, a changed one is
- * encrypted anew. A failure is logged and does not keep the shop closed.
+ * encrypted again. A failure is logged and does not keep the shop closed.
  */
 export async function settleKeys(config: Config, database: Database, now: Date): Promise<void> {
   try {

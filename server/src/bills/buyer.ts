@@ -68,7 +68,7 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
   allTaken(rest)
   const wanted = { delivery_name, delivery_address, delivery_state, delivery_pincode, delivery_gstin }
   const delivery = isCounterSale(known) ? AS_BILLED : deliveryFrom(wanted, known)
-  // The place of supply of a sale to nobody by name is the shop's (IGST s.10(1)(ca)).
+  // The place of supply of a sale without a customer's name is the shop's (IGST s.10(1)(ca)).
   const billing_state = isCounterSale(known) ? known.billing_state || shopState : state || known.billing_state
   return {
     customer_id: known.customer_id,

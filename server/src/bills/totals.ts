@@ -58,7 +58,7 @@ export function figuresOf(kind: BillKind, lines: readonly Line[], terms: Terms, 
   }
 }
 
-/** Computed figures as they are stored: a taxable value where it is not the usual one, and rates beside the bill's own. */
+/** Computed figures as they are stored: a taxable value where it is not the usual one, and rates other than the bill's own. */
 export function asStored(
   {
     lines,

@@ -199,7 +199,7 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
   const isProxy = config.trustProxy ?? (() => false)
   const client = (request: FastifyRequest) => clientOf(request, config.trustProxy !== undefined)
   const app = Fastify({
-    // Only the proxy in front of Kadai is trusted, not what it was told by others.
+    // Only the proxy in front of Kadai is trusted, not what others told it.
     trustProxy: config.trustProxy ? (address, hop) => hop === 0 && isProxy(address) : false,
     bodyLimit: MEGABYTE,
     rewriteUrl: ({ url = '/' }) => readable(url),

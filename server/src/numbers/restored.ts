@@ -10,7 +10,7 @@ import { dropNote, lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { goOn, type Last } from './lost.ts'
 
-/** Set in the database until somebody has told the last printed numbers. */
+/** Set in the database until somebody has entered the last printed numbers. */
 const NOTE = 'restored'
 
 // Next to the database, not in it: the backup may be older than notes.
@@ -40,7 +40,7 @@ function wordIn(dataDir: string): Word | undefined {
 
 const COMMAND = { address: 'this machine', network: '', local: true, token: undefined, device: undefined }
 
-/** Continues the numbers after those told as the last; an impossible number is asked for again. */
+/** Continues the numbers after those given as the last; an impossible number is asked for again. */
 async function take(database: Database, last: Last, now: Date): Promise<boolean> {
   try {
     await database.transact(async (db) => {

@@ -137,7 +137,7 @@ export async function enquiryOnWire(
   }
 }
 
-/** What an estimate is told of the enquiry that it is made from. */
+/** What an estimate keeps of the enquiry that it is made from. */
 export type EnquiryDraft = {
   price_list_id?: number | undefined
   fingerprint?: string | undefined

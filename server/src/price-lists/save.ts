@@ -214,7 +214,7 @@ export async function changeList(
 type FileRow = { item: Item; price_paise: number; mrp_paise: number | undefined }
 
 /**
- * Gives a list the prices of a file; a price that the list would ask anyway is none of its own. With `only` it has
+ * Gives a list the prices of a file; a price that equals the list's own does not count as typed. With `only` it has
  * these goods alone, in this order.
  */
 export async function listOfFile(

@@ -39,7 +39,7 @@ function takeKept(): void {
   }
 }
 
-/** Keeps a change, beside those of other tabs. */
+/** Keeps a change, together with those of other tabs. */
 function keep(change: () => void): void {
   takeKept()
   change()

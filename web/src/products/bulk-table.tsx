@@ -150,7 +150,7 @@ const HEADINGS = [
 const keyOf = (row: BulkRow | undefined) =>
   row?.kind === 'product' ? row.product.product_id : `category:${row?.name ?? ''}`
 
-/** The row mounts a frame or two after the page was told to scroll there. */
+/** The row mounts a frame or two after the page starts to scroll there. */
 function focusField(list: HTMLElement | null, at: number, field: string = BULK_FIELDS[0], tries = 10): void {
   const input = list?.querySelector<HTMLInputElement>(`input[data-row="${at}"][data-field="${field}"]`)
   if (input) input.focus({ preventScroll: true })

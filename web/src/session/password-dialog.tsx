@@ -5,7 +5,7 @@ import { useWrite } from '../api/use-write.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
-/** Asks for one's own password again; `onDone` is told whether it was given. */
+/** Asks for one's own password again; `onDone` gets whether it was given. */
 export default function PasswordDialog({ onDone }: { onDone: (given: boolean) => void }) {
   const [password, setPassword] = useState('')
   const confirm = useWrite('confirm_password')

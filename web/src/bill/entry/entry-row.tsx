@@ -75,7 +75,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
     )
   }
 
-  /** Shows a name that matches no product as such. */
+  /** Shows that a name matches no product. */
   function isFree(name: FieldLook['name']) {
     return rules.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
   }

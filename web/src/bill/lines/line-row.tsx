@@ -17,7 +17,7 @@ export type RowProps = {
   today: Paise | null | undefined
   problem: string | undefined
   forbidden: boolean
-  /** Raised each time the row is highlighted anew; 0 for the others. */
+  /** Raised each time the row is highlighted again; 0 for the others. */
   lit: number
   deleting: boolean
   discounts: boolean

@@ -7,7 +7,7 @@ const FAR = 10
 
 /**
  * Today's price by line key where a line is to show it, null where the product is gone: where the current price list
- * differs from the kept one that a line was typed from, and beside a typed price that is far above it. Other typed
+ * differs from the kept one that a line was typed from, and next to a typed price that is far above it. Other typed
  * prices are left alone.
  */
 export function pricesSince(

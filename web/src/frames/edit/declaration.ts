@@ -41,7 +41,7 @@ export type EditField<F extends string> = {
   max?: number
   least?: number
   hint?: string
-  /** What looks wrong about a text that is taken all the same, beside the form's others; shown instead of the hint. */
+  /** What looks wrong about a text that is accepted all the same, given the form's other fields; shown instead of the hint. */
   flag?: (text: string, others: Readonly<Record<string, string | undefined>>) => string | undefined
   placeholder?: string
   options?: readonly { value: string; label: string }[]

@@ -8,7 +8,7 @@ import { tellTrouble } from '../tell-trouble.ts'
 import { giveToSystem, takesFiles } from './system.ts'
 import { words } from './words.ts'
 
-/** What is told of a paper without the paper: to whom, and the text. */
+/** The text sent about a paper, without the paper, and to whom. */
 export type Message = {
   /** The phone number of whom it is for; blank where it is not known. */
   to: string

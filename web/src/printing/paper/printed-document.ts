@@ -27,7 +27,7 @@ export type PrintedDocument = {
   tail: readonly ReactNode[]
   /** At the foot of each sheet, where there are several. */
   foot: string
-  /** What is told of it where it is shared; by default its title. */
+  /** The text sent with it when it is shared; by default its title. */
   message?: Message
   /** Printed across every sheet: CANCELLED. */
   stamp?: string | undefined

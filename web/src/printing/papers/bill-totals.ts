@@ -22,7 +22,7 @@ function afterDiscount(rows: readonly { id: TotalRow['id']; label: string; amoun
     : ''
 }
 
-/** The totals as printed: the rows above the total, the total, and the rows told below it. */
+/** The totals as printed: the rows above the total, the total, and the rows printed below it. */
 export function printedTotals(answered: readonly AnsweredRow[], inclTax = false) {
   const all = answered.map(({ amount, ...row }) => ({ ...row, amount_paise: paise(amount) }))
   const rows = inclTax

@@ -26,7 +26,7 @@ export type Packed = {
   consignment: Consignment
 }
 
-/** Full cases and what is loose beside them; blank where there is no full case. */
+/** Full cases and loose pieces; blank where there is no full case. */
 function inCases({ qty, per_case }: Line): string {
   const { cases, loose } = casesAndLoose(qty, per_case)
   return cases === 0 ? '' : words.in_cases({ cases, loose })

@@ -17,7 +17,7 @@ export const rowKey = (row: TaxRow): string =>
 export type TaxTableProps = {
   rows: readonly TaxRow[]
   inState: boolean
-  /** Whether rows are told apart by HSN code. */
+  /** Whether there is a row for each HSN code. */
   byHsn: boolean
   /** The sums, under the last row. */
   sums?: TaxRow | undefined
