@@ -1,11 +1,13 @@
-import type { Call } from '@kadai/contract/call'
+import type { Call, Stream } from '@kadai/contract/call'
 import type { Changed, Thing } from '@kadai/contract/changed'
-import { type CallName, contract } from '@kadai/contract/contract'
+import { type CallName, contract, streams } from '@kadai/contract/contract'
+import { PRINTER_DOTS } from '@kadai/domain/escpos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase32 } from '../test/base32.ts'
 import type { Client } from '../test/client.ts'
 import { CSV, CUSTOMERS, DAY } from '../test/day.ts'
+import { declaredFields } from '../test/declared-fields.ts'
 import { Listener } from '../test/events.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../test/shop.ts'
 import { fileTaken } from '../test/upload.ts'
@@ -20,8 +22,9 @@ let owner: Client
 let screen: Listener
 let rows: Rows
 let answers: Map<CallName, string>
+const fieldsRead = new Set<string>()
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ fieldRead: (call, field) => fieldsRead.add(`${call}.${field}`) })
   owner = await shop.owner()
   await owner.ok('confirm_password', { password: PASSWORD })
   screen = await Listener.open(owner)
@@ -291,4 +294,61 @@ test.each(STEPS)('%s', async (name, send) => {
   heard.clear()
   // Nobody is notified of sign-ins and sign-outs.
   if (things.length > 0) for (const thing of changes) if (thing !== 'sessions') await expectNews(thing)
+})
+
+/** Fields of the specification that nothing has to do with: the caller's own id, the one row of settings, a form's button. */
+const UNUSED = [
+  'employee_login_previllage.user_id',
+  'setting_update.id',
+  'import_excell.import',
+  'import_excell_customer.import',
+  'price_list_import.import',
+]
+
+/** What the reads and files are asked for once more, by page and of the records that the day made. */
+const ASKED = {
+  page: 1,
+  period: '112026',
+  user_id: 1,
+  credit_note_id: 5,
+  debit_note_id: 4,
+  estimate_return_id: 6,
+  text: 'Code: PL1V1',
+  format: 'csv',
+  price_list_id: 1,
+  name: 'none',
+}
+
+/** What only longer papers have, and calls that are tested elsewhere; whether they are refused does not matter. */
+async function asksTheRest(): Promise<void> {
+  const ask = (name: CallName, input: object) => owner.send(name, input)
+  const productdetails = [{ product_id: 1, product_name: 'Chakkar Big', qty: 2, amount_per_product: '40' }]
+  const paper = { user_id: 1, productdetails }
+  const { estimate_id } = await owner.ok('estimate', paper)
+  const { order_id } = await owner.ok('pos_api/pos_order', { ...paper, order_discount: { percent: 5 } })
+  const payment_parts = [{ mode: 'cash', amount: '1' }]
+  await ask('estimate_detail_update', { estimate_id, productdetails })
+  await ask('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+  const change = { productdetails, order_discount: { amount: '0' }, payment_parts }
+  await ask('pos_api/pos_order_edit', { order_id, ...change })
+  const [prices, dates] = [
+    [{ product_id: 1, price: '40' }],
+    { valid_from: '01-09-2026', valid_to: '20-11-2026' },
+  ]
+  await ask('price_list_add', { name: 'Own', season: '2026', ...dates, prices })
+  await ask('price_list_update', { price_list_id: 4, prices })
+  await ask('printer_print', { width: PRINTER_DOTS[0], picture: 'none' })
+  await ask('numbers_go_on', {})
+  await ask('passphrase_set', { passphrase: 'marigold lamp 7 brass', again: 'another' })
+}
+
+test('every field that a call takes is asked for by its handler', async () => {
+  const shown = calls.flatMap(([name, { shows }]) => (shows ? name : []))
+  for (const name of [...shown, ...Object.keys(streams)])
+    if (name !== 'live') await shop.ask(name, ASKED, owner.cookie)
+  await asksTheRest()
+  const declared = [...calls, ...Object.entries<Stream>(streams)].flatMap(([name, { takes }]) =>
+    declaredFields(takes).map((field) => `${name}.${field}`),
+  )
+  expect([...new Set(declared)].filter((field) => !fieldsRead.has(field))).toEqual(UNUSED)
 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FieldRead } from './dispatcher/fields-read.ts'
 import { readProxies } from './proxies.ts'
 import { readTls, type Tls } from './tls.ts'
 
@@ -28,6 +29,8 @@ export type Config = {
   newShop?: boolean
   /** Checks every answer against the contract; on in tests. */
   checkAnswers: boolean
+  /** As in the dispatcher's parts; only in tests. */
+  fieldRead?: FieldRead | undefined
   webDir: string
 }
 

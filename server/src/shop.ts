@@ -61,6 +61,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     },
     clock,
     checkAnswers: config.checkAnswers,
+    fieldRead: config.fieldRead,
     fingerprint: seal.print,
     report: logBug,
   })

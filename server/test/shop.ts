@@ -1,6 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
 import { inject } from 'vitest'
 import type { Config } from '../src/config.ts'
+import type { FieldRead } from '../src/dispatcher/fields-read.ts'
 import { readProxies } from '../src/proxies.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
 import { openShop, type Shop } from '../src/shop.ts'
@@ -20,7 +21,7 @@ export class TestClock {
   }
 }
 
-type Options = { hosts?: string[]; trustProxy?: string; webDir?: string }
+type Options = { hosts?: string[]; trustProxy?: string; webDir?: string; fieldRead?: FieldRead }
 
 /** The settings of a shop in a test's database, with every answer checked against the contract. */
 export const configOf = (storage: TestDatabase, options: Options = {}): Config => ({
@@ -36,6 +37,7 @@ export const configOf = (storage: TestDatabase, options: Options = {}): Config =
   key: undefined,
   demo: false,
   checkAnswers: true,
+  fieldRead: options.fieldRead,
   webDir: options.webDir ?? `${storage.dataDir}/no-web`,
 })
 

@@ -26,9 +26,10 @@ export const agentHandlers: Handlers<keyof typeof agentCalls> = {
     return onWire(await findEntry(db, 'agents', agent_id))
   },
 
-  async agent_detail_update(context, { agent_id, agent_name, ...change }) {
+  async agent_detail_update(context, { agent_id, agent_name, rank, version: opened }) {
     if (agent_name !== undefined) await countChangesOfCustomers(context.db, agent_id, agent_name, context.now)
-    const version = await updateEntry(context, 'agents', agent_id, { name: agent_name, ...change }, {})
+    const change = { name: agent_name, rank, version: opened }
+    const version = await updateEntry(context, 'agents', agent_id, change, {})
     return { version: String(version) }
   },
 

@@ -62,9 +62,20 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
 
 /** A bill's buyer: the submitted fields, completed from the customer's record. */
 export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): Buyer {
-  const { user_id: _known, counter_sale: _counter, ...sent } = draft
-  const { billing_name, billing_phonenumber, billing_state: state, billing_gstin, ...more } = sent
-  const { delivery_name, delivery_address, delivery_state, delivery_pincode, delivery_gstin, ...rest } = more
+  const {
+    user_id: _known,
+    counter_sale: _counter,
+    billing_name,
+    billing_phonenumber,
+    billing_state: state,
+    billing_gstin,
+    delivery_name,
+    delivery_address,
+    delivery_state,
+    delivery_pincode,
+    delivery_gstin,
+    ...rest
+  } = draft
   allTaken(rest)
   const wanted = { delivery_name, delivery_address, delivery_state, delivery_pincode, delivery_gstin }
   const delivery = isCounterSale(known) ? AS_BILLED : deliveryFrom(wanted, known)

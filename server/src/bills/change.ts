@@ -26,12 +26,13 @@ async function rewrite(
   bill: Bill,
   saved: readonly BillLine[],
   lines: readonly Line[],
-  { productdetails, total, order_discount, version: _checked, ...sent }: BillChange,
+  change: BillChange,
   terms: Terms,
   seller: ShopSettings,
 ): Promise<Bill> {
   const { db, employee, now, record } = context
-  const buyer = buyerFrom(sent, await customerOf(db, sent, bill), seller.state)
+  const { productdetails, total, order_discount } = change
+  const buyer = buyerFrom(change, await customerOf(db, change, bill), seller.state)
   refuseOtherState(bill.kind, seller, buyer, { saved: true })
   const figures = figuresOf(bill.kind, lines, terms, buyer.in_state === 1)
   checkTotals({ total, productdetails, order_discount }, figures)

@@ -5,7 +5,7 @@ import type { Either } from '../dispatcher/drafts.ts'
 type Estimate = Either<Gets<'estimate'>, Gets<'estimate_detail_update'>>
 type Order = Either<Gets<'pos_api/pos_order'>, Gets<'pos_api/pos_order_edit'>>
 /** A submitted discount of an order: a percentage or an amount. */
-export type OrderDiscount = NonNullable<Order['order_discount']>
+type OrderDiscount = NonNullable<Order['order_discount']>
 
 type LinesOf<T extends { productdetails?: readonly unknown[] | undefined }> = NonNullable<T['productdetails']>
 

@@ -80,8 +80,11 @@ type More = {
 }
 
 /** A line's own fields, without its id and product; its total is checked, never used. */
-function sentOf({ od_id: _line, product_id: _product, total_per_product: _checked, ...draft }: LineDraft) {
+function sentOf(draft: LineDraft) {
   const {
+    od_id: _line,
+    product_id: _product,
+    total_per_product: _checked,
     product_name,
     rate_per,
     box_contents,

@@ -1,4 +1,4 @@
-import type { Page } from '@kadai/contract/contract'
+import type { Gets, Page } from '@kadai/contract/contract'
 import { type BillKind, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
@@ -10,16 +10,7 @@ import { Reply } from '../dispatcher/handler.ts'
 import { type Rows, rowsOf } from '../dispatcher/rows.ts'
 import { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
 
-export type BillQuery = {
-  search?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  agent?: string | undefined
-  customer_id?: number | undefined
-  deleted?: boolean | undefined
-  page?: number | undefined
-  page_size?: number | undefined
-}
+export type BillQuery = Partial<Gets<'estimate_list'> & Pick<Gets<'customer_order'>, 'user_id'>>
 
 function matching(kind: BillKind, asked: BillQuery, few = false) {
   return (eb: ExpressionBuilder<Schema, 'bills'>) => {
@@ -28,7 +19,7 @@ function matching(kind: BillKind, asked: BillQuery, few = false) {
       eb('bills.deleted_at', asked.deleted ? 'is not' : 'is', null),
       ...withinDays(asked, 'bills.day'),
     ]
-    if (asked.customer_id) must.push(eb('bills.customer_id', '=', asked.customer_id))
+    if (asked.user_id) must.push(eb('bills.customer_id', '=', asked.user_id))
     if (isSearch(asked)) must.push(isFound(eb, [kind], asked, few))
     return eb.and(must)
   }
@@ -64,8 +55,8 @@ type Sums = { count: number; total_paise: number }
 
 /** The number and sum of matching bills: from the sums kept by day or party where those suffice. */
 async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums | undefined): Promise<Sums> {
-  if (found && !byDays(asked) && !asked.customer_id) return found
-  if (found || asked.customer_id || asked.deleted || isSearch(asked))
+  if (found && !byDays(asked) && !asked.user_id) return found
+  if (found || asked.user_id || asked.deleted || isSearch(asked))
     return db
       .selectFrom('bills')
       .select((eb) => [
@@ -114,11 +105,12 @@ async function idsOf(
 async function pageOfBills(
   db: Db,
   kind: BillKind,
-  asked: BillQuery & { page: number },
+  asked: BillQuery,
+  number: number,
 ): Promise<{ rows: BillRow[]; page: Page<number> }> {
   const found = await foundBy(db, kind, asked)
   const { count, total_paise } = await sumsOf(db, kind, asked, found)
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
+  const window = pageWindow({ page: number, page_size: asked.page_size }, count)
   const page = pageOf(window, count, total_paise)
   const ids = await idsOf(db, kind, asked, found?.few, window)
   if (ids.length === 0) return { rows: [], page }
@@ -151,7 +143,7 @@ export async function listBills<R>(db: Db, kind: BillKind, asked: BillQuery, onW
       rowsOf(await billsInTurn(db, kind, asked), onWire),
       {},
     )
-  const { rows, page } = await pageOfBills(db, kind, { ...asked, page: number })
+  const { rows, page } = await pageOfBills(db, kind, asked, number)
   return new Reply<R[] | Rows<R>, { amount: string }>(rows.map(onWire), {
     page: { ...page, totals: { amount: moneyText(page.totals) } },
   })

@@ -30,13 +30,13 @@ type OwnPart = {
 
 /** What a new bill would be under the current settings; refused where it could not be saved. */
 export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own: OwnPart) {
-  const { productdetails, total, order_discount, ...sent } = draft
+  const { productdetails, total, order_discount } = draft
   const [shop, customer, products] = await Promise.all([
     currentSettings(db),
-    customerOf(db, sent),
+    customerOf(db, draft),
     productsOf(db, productdetails),
   ])
-  const buyer = buyerFrom(sent, customer, shop.state)
+  const buyer = buyerFrom(draft, customer, shop.state)
   refuseOtherState(kind, shop, buyer, { saved: false })
   const terms = own.termsOf(shop)
   const lines = linesFrom(productdetails, [], products, {

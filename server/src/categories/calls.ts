@@ -41,11 +41,12 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
     return onWire(await find(db, category_id))
   },
 
-  async category_detail_update(context, { category_id, category_name, type_of_category, ...more }) {
+  async category_detail_update(context, input) {
+    const { category_id, category_name, type_of_category, rank } = input
     if (category_name !== undefined)
       await countChangesOfProducts(context.db, category_id, { name: category_name }, context.now)
     const own = type_of_category === undefined ? {} : { type_of_category }
-    const change = { name: category_name, ...more }
+    const change = { name: category_name, rank, version: input.version }
     const version = await updateEntry(context, 'categories', category_id, change, own)
     return { version: String(version) }
   },

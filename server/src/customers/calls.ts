@@ -47,8 +47,8 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
     return { user_id: String(await addCustomer(context, seal, draft)) }
   },
 
-  async customer_detail_update(context, { user_id, ...change }) {
-    return { version: String(await changeCustomer(context, seal, user_id, change)) }
+  async customer_detail_update(context, change) {
+    return { version: String(await changeCustomer(context, seal, change.user_id, change)) }
   },
 
   async customer_list_delete({ db, now, record }, { user_id }) {

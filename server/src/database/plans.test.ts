@@ -144,7 +144,7 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'sales found by a prefix': (db) => listBills(db, 'order', { page, search: 'INV/' }, asIs),
   'sales found by a printed number': (db) => listBills(db, 'order', { page, search: '26-27/000123' }, asIs),
   'estimates of an agent': (db) => listBills(db, 'estimate', { page, agent: 'north' }, asIs),
-  "a customer's past estimates": (db) => listBills(db, 'estimate', { page, customer_id: 1 }, asIs),
+  "a customer's past estimates": (db) => listBills(db, 'estimate', { page, user_id: 1 }, asIs),
   'deleted estimates': (db) => listBills(db, 'estimate', { page, deleted: true }, asIs),
   'estimates without an invoice': (db) => listUnbilled(db, { page }),
   'estimates without an invoice found by name': (db) => listUnbilled(db, { page, search: 'anbu' }),
@@ -157,7 +157,7 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'all sales of some days, further on': async (db) =>
     (await billsInTurn(db, 'order', days))({ id: 400, day: '2026-06-01' }, 100),
   'all a customer’s past estimates, further on': async (db) =>
-    (await billsInTurn(db, 'estimate', { customer_id: 1 }))({ id: 400, day: '2026-06-01' }, 100),
+    (await billsInTurn(db, 'estimate', { user_id: 1 }))({ id: 400, day: '2026-06-01' }, 100),
   'all pending payments, further on': async (db) => further(await listPending(db, open)),
   "all a customer's pending payments, further on": async (db) =>
     further(await listPending(db, { ...open, user_id: 1 })),

@@ -308,9 +308,9 @@ export async function bookInTurn(db: Db, days: Days) {
  * The day book: every invoice, estimate, receipt, refund, expense and cash move of some days by time; a page with the
  * totals by mode, or all of it. Sums by day say which days hold the page, so that only these are read.
  */
-export async function dayBook(db: Db, { page, page_size, ...asked }: Gets<'day_book'>, now: Date) {
+export async function dayBook(db: Db, { from, to, page, page_size }: Gets<'day_book'>, now: Date) {
   const shop = await currentSettings(db)
-  const days = bookDays(asked, shopDay(shop, now))
+  const days = bookDays({ from, to }, shopDay(shop, now))
   const sums = await totalsIn(db, days)
   const dated_back = both(await datedBack(db, days, shop.time_zone))
   const seller_detail = await shopOnWire(db, shop, page === undefined ? 'paper' : 'screen')

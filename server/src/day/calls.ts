@@ -80,9 +80,9 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
     return { move_id: String(id), warning }
   }),
 
-  async day_close(context, { employee_id, ...count }) {
+  async day_close(context, count) {
     const shop = await currentSettings(context.db)
-    return closeDay(context, shop, drawerAsked(shop, context.employee, employee_id), count)
+    return closeDay(context, shop, drawerAsked(shop, context.employee, count.employee_id), count)
   },
 
   async day_book({ db, now }, asked) {

@@ -1,5 +1,6 @@
+import type { Gets } from '@kadai/contract/contract'
 import { financialYear } from '@kadai/domain/dates'
-import { type Counted, countedPaise, dayFigures } from '@kadai/domain/day'
+import { countedPaise, dayFigures } from '@kadai/domain/day'
 import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { auditHead } from '../books/exports.ts'
@@ -37,12 +38,7 @@ async function newestAudit(db: Db): Promise<number> {
   return newest ?? 0
 }
 
-type Count = {
-  counted_amount?: number | undefined
-  counted?: Counted | undefined
-  note?: string | undefined
-  version?: number | undefined
-}
+type Count = Omit<Gets<'day_close'>, 'employee_id'>
 
 const SENT_TWICE_MS = 60_000
 

@@ -8,9 +8,9 @@ import {
   answered,
   type Dispatcher,
   envelope,
+  inputOf,
   type Outcome,
   type Parts,
-  parse,
   type Request,
   turnedAway,
 } from './exchange.ts'
@@ -114,7 +114,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     now: Date,
   ): Promise<Outcome> {
     const entry = contract[name]
-    const input = parse(entry.takes, request.input) as object
+    const input = inputOf(parts, name, entry.takes, request.input)
     if (request.upload) Object.assign(input, { upload: request.upload })
     // The table's type ties this handler to this call; for an arbitrary call that cannot be expressed here.
     const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']

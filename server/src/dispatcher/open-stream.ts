@@ -3,7 +3,7 @@ import { type CallName, contract, type StreamName, streams } from '@kadai/contra
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../database/database.ts'
 import { languageOf } from '../messages/languages.ts'
-import { envelope, type Outcome, type Parts, parse, type Request, turnedAway } from './exchange.ts'
+import { envelope, inputOf, type Outcome, type Parts, type Request, turnedAway } from './exchange.ts'
 import type { Employee, Outgoing, Reply, StreamHandlers } from './handler.ts'
 import { jsonPieces } from './rows.ts'
 
@@ -97,7 +97,7 @@ export async function openStream(
   employee: Employee | undefined,
   now: Date,
 ): Promise<Outcome> {
-  const input = parse(streams[name].takes, request.input)
+  const input = inputOf(parts, name, streams[name].takes, request.input)
   const handle = parts.streams?.[name] as unknown as StreamHandlers<'live'>['live'] | undefined
   const say = languageOf(request.client.languages)
   if (!handle) return turnedAway(404, { id: 'call.unknown' }, say)
@@ -109,7 +109,7 @@ export async function openStream(
     ? await database.snapshot(opened)
     : await opened(entry.answers === 'file' ? database.reports : database.read)
   if (streams[name].answers === 'file')
-    await recordFile(parts, { name, request, employee, now }, outgoing, input as object)
+    await recordFile(parts, { name, request, employee, now }, outgoing, input)
   // A long file ends with its session or privilege; events check that themselves.
   return goingOut(
     parts,

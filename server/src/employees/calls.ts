@@ -96,7 +96,8 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     return [{ ...flagsOnWire(row), employee_id: String(row.id), name, editable, version }]
   },
 
-  async employe_previllage_update({ db, employee, record }, { employee_id, version, ...input }) {
+  async employe_previllage_update({ db, employee, record }, input) {
+    const { employee_id, version } = input
     const saved = await lockEmployee(db, employee_id, employee)
     await checkVersion(db, 'employee', saved, version)
     const columns = Object.fromEntries(

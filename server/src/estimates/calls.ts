@@ -67,11 +67,8 @@ async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
   async estimate(context, draft) {
-    const { discount_percentage, packing_percentage, commission_percentage, ...sent } = draft
-    const { price_list_id, fingerprint, honoured, ...input } = sent
-    const rates = { discount_percentage, packing_percentage, commission_percentage }
-    const bill = await saveBill(context, 'estimate', input, { termsOf: termsOf(rates) })
-    const saved_before = await keepEnquiry(context.db, bill.id, { price_list_id, fingerprint, honoured })
+    const bill = await saveBill(context, 'estimate', draft, { termsOf: termsOf(draft) })
+    const saved_before = await keepEnquiry(context.db, bill.id, draft)
     const saved = { estimate_id: String(bill.id), sno: numberOf(bill) }
     return saved_before.length > 0 ? { ...saved, saved_before } : saved
   },
@@ -88,8 +85,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     return (await detailOf(context, estimate_id)).detail
   },
 
-  async estimate_detail_update(context, { estimate_id, ...change }) {
-    const open = await lockOpen(context.db, estimate_id)
+  async estimate_detail_update(context, change) {
+    const open = await lockOpen(context.db, change.estimate_id)
     const bill = await changeBill(context, open, change, termsOf(change, open))
     return { estimate_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
   },
@@ -125,8 +122,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     return {}
   },
 
-  async estimate_consignment(context, { estimate_id, ...sent }) {
-    await keepConsignment(context, 'estimate', estimate_id, sent)
+  async estimate_consignment(context, sent) {
+    await keepConsignment(context, 'estimate', sent.estimate_id, sent)
     return {}
   },
 

@@ -1,3 +1,4 @@
+import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -9,13 +10,7 @@ import type { Schema } from '../database/schema.ts'
 import { Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 
-type Asked = {
-  search?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  page?: number | undefined
-  page_size?: number | undefined
-}
+type Asked = Partial<Gets<'unbilled_list'>>
 
 /** Estimates whose goods left, Delivered or Paid, without an invoice (rule 4.53); only days that have any are read. */
 function matching(asked: Asked) {

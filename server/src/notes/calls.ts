@@ -1,10 +1,9 @@
+import type { Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import type { noteCalls } from '@kadai/contract/notes'
 import type { NoteKind } from '@kadai/domain/kinds'
 import { moneyText, rupees } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
-import type { Settle } from '@kadai/domain/returns'
-import type { PaymentMode } from '@kadai/domain/settlement'
 import {
   type Bill,
   findBill,
@@ -75,7 +74,7 @@ async function printOf({ db, say }: Reads, kind: NoteKind, id: number) {
   }
 }
 
-type Money = { settle: Settle; mode?: PaymentMode | undefined; reference?: string | undefined }
+type Money = Pick<Gets<'credit_note'>, 'settle' | 'mode' | 'reference'>
 
 /** How money goes back: in one mode, which must be said. */
 function partBack({ mode, reference }: Omit<Money, 'settle'>) {
@@ -129,9 +128,6 @@ async function restore(context: WriteContext, kind: NoteKind, id: number) {
   return {}
 }
 
-const list = (kind: NoteKind, db: Db, { user_id, ...asked }: { user_id?: number | undefined }) =>
-  listBills(db, kind, { ...asked, customer_id: user_id }, noteRow)
-
 export const noteHandlers: Handlers<keyof typeof noteCalls> = {
   async returnable({ db, now }, { order_id, estimate_id }) {
     if (order_id !== undefined) return returnableOf(db, await findBill(db, 'order', order_id), now)
@@ -139,12 +135,17 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     return returnableOf(db, await findBill(db, 'estimate', estimate_id), now)
   },
 
-  async credit_note(context, { order_id, lines, settle, mode, reference, ...draft }) {
+  async credit_note(context, { order_id, reason, remark, total, lines, settle, mode, reference }) {
     const { customer_id } = await findBill(context.db, 'order', order_id)
     await lockPayer(context.db, customer_id)
     const original = await lockBill(context.db, 'order', order_id)
-    const back = lines.map(({ order_detail_id: line_id, ...line }) => ({ line_id, ...line }))
-    const note = await saveNote(context, 'credit_note', original, { ...draft, lines: back })
+    const back = lines.map(({ order_detail_id: line_id, qty, goods, amount }) => ({
+      line_id,
+      qty,
+      goods,
+      amount,
+    }))
+    const note = await saveNote(context, 'credit_note', original, { reason, remark, total, lines: back })
     await settleNote(context, note, original, { settle, mode, reference })
     const { paid_paise, owed_paise } = await findBill(context.db, 'credit_note', note.id)
     return {
@@ -156,7 +157,7 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
   },
 
   async credit_note_list({ db }, asked) {
-    return list('credit_note', db, asked)
+    return listBills(db, 'credit_note', asked, noteRow)
   },
 
   async credit_note_detail(context, { credit_note_id }) {
@@ -197,19 +198,19 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     return printOf(context, 'credit_note', credit_note_id)
   },
 
-  async debit_note(context, { order_id, lines, ...draft }) {
+  async debit_note(context, { order_id, reason, remark, total, lines }) {
     const { customer_id } = await findBill(context.db, 'order', order_id)
     if (isCounterSale({ customer_id })) throw ruledOut({ id: 'notes.counter_sale_debit' })
     const credit = await lockCredit(context.db, customer_id)
     const original = await lockBill(context.db, 'order', order_id)
-    const back = lines.map(({ order_detail_id: line_id, ...line }) => ({ line_id, ...line }))
-    const note = await saveNote(context, 'debit_note', original, { ...draft, lines: back })
+    const back = lines.map(({ order_detail_id: line_id, amount }) => ({ line_id, amount }))
+    const note = await saveNote(context, 'debit_note', original, { reason, remark, total, lines: back })
     await settleBill(context, note, [], credit)
     return { debit_note_id: String(note.id), sno: numberOf(note), total: moneyText(note.total_paise) }
   },
 
   async debit_note_list({ db }, asked) {
-    return list('debit_note', db, asked)
+    return listBills(db, 'debit_note', asked, noteRow)
   },
 
   async debit_note_detail(context, { debit_note_id }) {
@@ -228,13 +229,16 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     return printOf(context, 'debit_note', debit_note_id)
   },
 
-  async estimate_return(context, { estimate_id, lines, reason = '01', settle, mode, reference, ...draft }) {
+  async estimate_return(
+    context,
+    { estimate_id, lines, reason = '01', remark, total, settle, mode, reference },
+  ) {
     const { customer_id } = await findBill(context.db, 'estimate', estimate_id)
     await lockPayer(context.db, customer_id)
     const estimate = await lockBill(context.db, 'estimate', estimate_id)
     await refuseInvoiced(context.db, estimate)
-    const back = lines.map(({ estimate_detail_id: line_id, ...line }) => ({ line_id, ...line }))
-    const note = await saveNote(context, 'estimate_return', estimate, { ...draft, reason, lines: back })
+    const back = lines.map(({ estimate_detail_id: line_id, qty, goods }) => ({ line_id, qty, goods }))
+    const note = await saveNote(context, 'estimate_return', estimate, { reason, remark, total, lines: back })
     refuseIdleMode({ settle, mode })
     if (settle === 'refund')
       await refundEstimate(context, estimate, note.total_paise, partBack({ mode, reference }))
@@ -243,7 +247,7 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
   },
 
   async estimate_return_list({ db }, asked) {
-    return list('estimate_return', db, asked)
+    return listBills(db, 'estimate_return', asked, noteRow)
   },
 
   async estimate_return_detail(context, { estimate_return_id }) {

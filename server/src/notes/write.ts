@@ -1,3 +1,4 @@
+import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { kindOf, type NoteKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
@@ -7,7 +8,6 @@ import {
   isCommercial,
   leftOf,
   type NoteFigures,
-  type NoteReason,
   notesFigures,
   type Original,
   type ReturnedGoods,
@@ -42,19 +42,9 @@ import { lockStock, moveStock } from '../stock/exports.ts'
 import { originalOf, taxOf } from './original.ts'
 
 /** A submitted line of a note: a quantity or an amount of a line of its original. */
-export type LineBack = {
-  line_id: number
-  qty?: number | undefined
-  goods?: ReturnedGoods | undefined
-  amount?: number | undefined
-}
+type LineBack = { line_id: number } & Partial<Omit<Gets<'credit_note'>['lines'][number], 'order_detail_id'>>
 
-export type NoteDraft = {
-  reason: NoteReason
-  remark?: string | undefined
-  total?: number | undefined
-  lines: readonly LineBack[]
-}
+type NoteDraft = Pick<Gets<'credit_note'>, 'reason' | 'remark' | 'total'> & { lines: readonly LineBack[] }
 
 /** What came back of a line before, for a refusal. */
 async function backBefore(db: Db, line_id: number, notes: readonly NoteOn[]) {

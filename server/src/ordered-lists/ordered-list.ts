@@ -1,3 +1,4 @@
+import type { Gets } from '@kadai/contract/contract'
 import { nameKey } from '@kadai/domain/names'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -99,7 +100,7 @@ async function moveTo(db: Db, table: OrderedTable, id: number, rank: number): Pr
       .execute()
 }
 
-type OrderedChange = { name?: string | undefined; rank?: number | undefined; version?: number | undefined }
+type OrderedChange = Pick<Gets<'agent_detail_update'>, 'rank' | 'version'> & { name?: string | undefined }
 
 /** Returns of `row` the fields that `names` has. */
 const asIn = (row: object, names: object) =>

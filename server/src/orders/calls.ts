@@ -1,3 +1,4 @@
+import type { Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import type { orderCalls } from '@kadai/contract/orders'
 import { moneyText } from '@kadai/domain/money'
@@ -21,7 +22,6 @@ import {
   notesOn,
   notesOnWire,
   numberOf,
-  type OrderDiscount,
   restoreBill,
   type Source,
   saveBill,
@@ -55,7 +55,7 @@ import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
 /** The submitted terms of an order. */
-type OwnTerms = { order_discount?: OrderDiscount | undefined; packing_percentage?: number | undefined }
+type OwnTerms = Partial<Pick<Gets<'pos_api/pos_order'>, 'order_discount' | 'packing_percentage'>>
 
 /**
  * An order's figures are made by the rules of the settings it was saved with, and by its discount and packing (rules
@@ -107,7 +107,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return billScreen(db, now, since, employee)
   },
 
-  async 'pos_api/pos_order'(context, { estimate_id, packing_percentage, payment_parts = [], ...draft }) {
+  async 'pos_api/pos_order'(context, draft) {
+    const { estimate_id, packing_percentage, payment_parts = [] } = draft
     const credit = await lockCredit(context.db, draft.user_id)
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
     const beside = { packing_percentage, source, payment_parts, credit }
@@ -135,7 +136,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return { total: moneyText(figures.bill.total_paise) }
   },
 
-  async 'pos_api/pos_order_edit'(context, { order_id, payment_parts = [], ...change }) {
+  async 'pos_api/pos_order_edit'(context, change) {
+    const { order_id, payment_parts = [] } = change
     const { customer_id } = await findBill(context.db, 'order', order_id)
     const credit = await lockCredit(context.db, change.user_id ?? customer_id)
     const open = await lockBill(context.db, 'order', order_id)
@@ -206,8 +208,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     return {}
   },
 
-  async order_consignment(context, { order_id, ...sent }) {
-    await keepConsignment(context, 'order', order_id, sent)
+  async order_consignment(context, sent) {
+    await keepConsignment(context, 'order', sent.order_id, sent)
     return {}
   },
 

@@ -13,7 +13,8 @@ import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { payerOnWire } from './payer.ts'
 
-type Asked = { user_id: number; from?: string | undefined; to?: string | undefined }
+type Asked = Pick<Gets<'customer_account'>, 'user_id'> &
+  Partial<Pick<Gets<'customer_account'>, 'from' | 'to'>>
 type Days = { from: string; to: string }
 
 /** The dates of an account, yyyy-mm-dd; by default this financial year up to today. */

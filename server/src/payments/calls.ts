@@ -22,8 +22,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return new Reply([{ pending_list: rows, user_list }], { page })
   },
 
-  async 'pos_api/pos_update_payment'(context, { user_id, paid_amount, mode, ...how }) {
-    const parts = mode ? partsFrom([{ mode, amount: paid_amount, ...how }]) : []
+  async 'pos_api/pos_update_payment'(context, { user_id, paid_amount, mode, tendered, reference }) {
+    const parts = mode ? partsFrom([{ mode, amount: paid_amount, tendered, reference }]) : []
     const id = await takePayment(context, user_id, paid_amount, parts)
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, user_id)) }
   },
@@ -41,8 +41,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return new Reply(rows, { page })
   },
 
-  async payment_reverse(context, { payment_id, ...back }) {
-    const { id, customer_id } = await reversePayment(context, payment_id, back)
+  async payment_reverse(context, { payment_id, mode, reference }) {
+    const { id, customer_id } = await reversePayment(context, payment_id, { mode, reference })
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, customer_id)) }
   },
 

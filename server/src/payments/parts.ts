@@ -1,15 +1,12 @@
+import type { Gets } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
-import { keptReference, type PaymentMode, type PaymentPart, settle } from '@kadai/domain/settlement'
+import { keptReference, type PaymentPart, settle } from '@kadai/domain/settlement'
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
 /** A part of a payment as it is sent. */
-export type SentPart = {
-  mode: PaymentMode
-  amount: number
-  tendered?: number | undefined
-  reference?: string | undefined
-}
+type Sent = NonNullable<Gets<'pos_api/pos_order'>['payment_parts']>[number]
+type SentPart = Pick<Sent, 'mode' | 'amount'> & Partial<Sent>
 
 export const partsFrom = (sent: readonly SentPart[]): PaymentPart[] =>
   sent.map(({ mode, amount, tendered, reference = '' }) => ({

@@ -1,5 +1,6 @@
+import type { Gets } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
-import { keptReference, type PaymentMode, type PaymentPart } from '@kadai/domain/settlement'
+import { keptReference, type PaymentPart } from '@kadai/domain/settlement'
 import { type Selectable, sql } from 'kysely'
 import { type Bill, isCounterSale, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
@@ -11,7 +12,7 @@ import { takePaidBack } from './on-estimate.ts'
 import { partsOf } from './parts.ts'
 
 /** How the money goes back; without a mode as it came. */
-type Back = { mode?: PaymentMode | undefined; reference?: string | undefined }
+type Back = Partial<Pick<Gets<'payment_reverse'>, 'mode' | 'reference'>>
 
 /** Writes the counter entry of a payment that is not reversed; returns its id. */
 async function reverse(

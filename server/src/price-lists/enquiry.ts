@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Body } from '@kadai/contract/contract'
+import type { Body, Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import { MAX_QTY } from '@kadai/contract/limits'
 import { wireDate } from '@kadai/domain/dates'
@@ -138,11 +138,7 @@ export async function enquiryOnWire(
 }
 
 /** What an estimate keeps of the enquiry that it is made from. */
-export type EnquiryDraft = {
-  price_list_id?: number | undefined
-  fingerprint?: string | undefined
-  honoured?: boolean | undefined
-}
+type EnquiryDraft = Pick<Gets<'estimate'>, 'price_list_id' | 'fingerprint' | 'honoured'>
 
 /**
  * Keeps with a new estimate which list's enquiry it was made from (rule 4.60); returns the numbers of the estimates that

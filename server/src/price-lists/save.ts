@@ -110,7 +110,8 @@ function check(version: Pick<Version, 'valid_from' | 'valid_to'>, items: readonl
 /** Makes a list of the catalogue as it is, or of a former list. */
 export async function addList(context: WriteContext, draft: Gets<'price_list_add'>): Promise<PriceList> {
   const { db, record } = context
-  const { from_list, discount, terms, left_out = [], prices = [], ...head } = draft
+  const { name, season, valid_from, valid_to, from_list, discount, terms, left_out = [], prices = [] } = draft
+  const head = { name, season, valid_from, valid_to }
   const before = from_list === undefined ? undefined : await findList(db, from_list)
   const discount_bp = discount ?? before?.discount_bp ?? 0
   // Lists are numbered one after the other.
@@ -198,9 +199,10 @@ async function nextVersion(
 /** Changes a list: what it says, its prices, or to the goods that the catalogue has now. */
 export async function changeList(
   context: WriteContext,
-  { price_list_id, anew, prices = [], version, ...change }: Gets<'price_list_update'>,
+  change: Gets<'price_list_update'>,
 ): Promise<PriceList> {
   const { db } = context
+  const { price_list_id, anew, prices = [], version } = change
   const locked = await lockNewest(db, price_list_id)
   await checkVersion(db, 'price_list', locked.newest, version)
   const own = new Map(locked.items.map(({ product_id, own_paise }) => [product_id, own_paise]))

@@ -65,8 +65,8 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     return productOnWire(await findProduct(db, product_id), employee)
   },
 
-  async product_detail_update(context, { product_id, ...change }) {
-    return changedOnWire(await changeProduct(context, product_id, change))
+  async product_detail_update(context, change) {
+    return changedOnWire(await changeProduct(context, change.product_id, change))
   },
 
   async product_list_delete({ db, now, record }, { product_id }) {
@@ -100,8 +100,10 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     }
   },
 
-  async update_product_price(context, { product_id, qty_per_box, ...change }) {
-    return changedOnWire(await changeProduct(context, product_id, { ...change, rate_per: qty_per_box }))
+  async update_product_price(context, input) {
+    const { product_id, qty_per_box: rate_per, mrp_rate, net_rate, stock, stock_seen, version } = input
+    const change = { rate_per, mrp_rate, net_rate, stock, stock_seen, version }
+    return changedOnWire(await changeProduct(context, product_id, change))
   },
 
   async supplier_list({ db }) {

@@ -58,8 +58,24 @@ type Elsewhere = 'supplier_id' | 'supplier_name' | 'brand_id' | 'brand_name' | '
 
 /** The columns in the product's own row: submitted values, else the record's. */
 export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
-  const { product_code, product_name, cid, mrp_rate, net_rate, buy_price, sell_price, ...more } = draft
-  const { tamil_name, unit, rate_per, box_content, per_case, hsn_code, tax, shop_tax, ...rest } = more
+  const {
+    product_code,
+    product_name,
+    cid,
+    mrp_rate,
+    net_rate,
+    buy_price,
+    sell_price,
+    tamil_name,
+    unit,
+    rate_per,
+    box_content,
+    per_case,
+    hsn_code,
+    tax,
+    shop_tax,
+    ...rest
+  } = draft
   allTaken(rest)
   const code = product_code ?? saved?.code ?? ''
   const name = product_name ?? saved?.name ?? ''

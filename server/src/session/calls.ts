@@ -100,10 +100,11 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
 
     register: prepared<'register', string>(
       async ({ db, employee, now, client }, input) => {
+        const { setup_code = '' } = input
         const first = await ownerMissing(db)
         if (!first && !employee) throw notSignedIn()
         if (!first && !employee?.flags.has('employee')) throw notAllowed('employee')
-        if (first && !client.local) await checkSetupCode(db, input.setup_code ?? '', client.network, now)
+        if (first && !client.local) await checkSetupCode(db, setup_code, client.network, now)
         const problem = passwordProblem(input.password, input)
         if (problem) throw invalid('password', problem)
         return hashPassword(input.password)
