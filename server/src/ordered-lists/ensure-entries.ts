@@ -30,11 +30,7 @@ export async function ensureEntries(
     rank: last + 1 + at,
   }))
   for (const some of portions(rows)) {
-    const added = await db
-      .insertInto(table as 'agents')
-      .values(some)
-      .returning(['id', 'name', 'name_key'])
-      .execute()
+    const added = await db.insertInto(table).values(some).returning(['id', 'name', 'name_key']).execute()
     for (const { id, name, name_key } of added) byKey.set(name_key, { id, name })
   }
   for (const { name, name_key } of rows)

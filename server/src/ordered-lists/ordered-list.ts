@@ -14,7 +14,7 @@ type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'
 export const ENTITY = { agents: 'agent', categories: 'category' } as const
 const FIELD: Record<OrderedTable, string> = { agents: 'agent_name', categories: 'category_name' }
 
-const from = (db: Db, table: OrderedTable) => db.selectFrom(table as 'agents').where('deleted_at', 'is', null)
+const from = (db: Db, table: OrderedTable) => db.selectFrom(table).where('deleted_at', 'is', null)
 
 const named = (db: Db, table: OrderedTable) =>
   from(db, table).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id')
@@ -40,10 +40,29 @@ export async function findEntry(db: Db, table: OrderedTable, id: number): Promis
 }
 
 /** Columns that only one of the tables has and an update may change. */
-type Own = { agents: Record<string, never>; categories: { type_of_category?: string } }
+type Own = { agents: Record<never, never>; categories: { type_of_category?: string } }
+type Columns<T extends OrderedTable> = { name?: string; name_key?: string } & Own[T]
+
+type Locked = Row & Record<string, unknown>
+
+/** Writes changed columns and the next version, if any changes: each table by its own name, so that it has the columns. */
+const CHANGE: {
+  [T in OrderedTable]: (db: Db, before: Locked, columns: Columns<T>) => Promise<boolean>
+} = {
+  async agents(db, before, columns) {
+    const next = raised(before, columns)
+    if (next) await db.updateTable('agents').set(next).where('id', '=', before.id).execute()
+    return next !== undefined
+  },
+  async categories(db, before, columns) {
+    const next = raised(before, columns)
+    if (next) await db.updateTable('categories').set(next).where('id', '=', before.id).execute()
+    return next !== undefined
+  },
+}
 
 /** Locks a row, so that a second change waits and sees the first; 404 where there is none. */
-async function lockEntry(db: Db, table: OrderedTable, id: number): Promise<Row & Record<string, unknown>> {
+async function lockEntry(db: Db, table: OrderedTable, id: number): Promise<Locked> {
   const row = await from(db, table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw notFound({ id: `${table}.none` })
   return { ...row }
@@ -66,7 +85,7 @@ export async function addEntry(
     .select((eb) => eb.fn.max('rank').as('rank'))
     .executeTakeFirst()
   const { id } = await db
-    .insertInto(table as 'agents')
+    .insertInto(table)
     .values({
       created_at: now.toISOString(),
       deleted_at: null,
@@ -93,7 +112,7 @@ async function moveTo(db: Db, table: OrderedTable, id: number, rank: number): Pr
   ]
   for (const [at, row_id] of order.entries())
     await db
-      .updateTable(table as 'agents')
+      .updateTable(table)
       .set({ rank: at + 1 })
       .where('id', '=', row_id)
       .where('rank', '!=', at + 1)
@@ -118,16 +137,10 @@ export async function updateEntry<T extends OrderedTable>(
   await checkVersion(db, ENTITY[table], before, opened)
   if (newName !== undefined) await checkName(db, table, newName, id)
   const named = newName === undefined ? {} : { name: newName, name_key: nameKey(newName) }
-  const columns = raised<Record<string, unknown>>(before, { ...named, ...own })
-  if (columns)
-    await db
-      .updateTable(table as 'agents')
-      .set(columns)
-      .where('id', '=', id)
-      .execute()
+  const changed = await CHANGE[table](db, before, { ...named, ...own })
   if (place !== undefined) await moveTo(db, table, id, place)
   const { name, rank, version } = await findEntry(db, table, id)
-  if (!columns && rank === before.rank) record('nothing')
+  if (!changed && rank === before.rank) record('nothing')
   else
     record({
       entity: ENTITY[table],
@@ -145,10 +158,6 @@ export async function deleteEntry(
   id: number,
 ): Promise<void> {
   const { name } = await findEntry(db, table, id)
-  await db
-    .updateTable(table as 'agents')
-    .set({ deleted_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable(table).set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
   record({ entity: ENTITY[table], id, before: { name } })
 }

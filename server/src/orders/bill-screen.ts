@@ -19,7 +19,7 @@ async function look<R extends Listed>(
   rows: Rows,
 ) {
   const tally = db
-    .selectFrom(list.table as 'products')
+    .selectFrom(list.table)
     .select([
       sql<number>`count(deleted_at)`.as('tally_deleted'),
       sql<number>`coalesce(sum(case when deleted_at is null then changes end), 0)`.as('tally_changes'),

@@ -6,23 +6,19 @@ type Lookup = 'suppliers' | 'brands' | 'units'
 
 /** The rows of a lookup by name. */
 export async function listLookup(db: Db, table: Lookup) {
-  return db
-    .selectFrom(table as 'suppliers')
-    .select(['id', 'name'])
-    .orderBy('name_key')
-    .execute()
+  return db.selectFrom(table).select(['id', 'name']).orderBy('name_key').execute()
 }
 
 /** Returns the id of a name in a lookup; adds a new name (rule 4.18). */
 export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<number> {
   const known = await db
-    .selectFrom(table as 'suppliers')
+    .selectFrom(table)
     .select('id')
     .where('name_key', '=', nameKey(name))
     .executeTakeFirst()
   if (known) return known.id
   const { id } = await db
-    .insertInto(table as 'suppliers')
+    .insertInto(table)
     .values({ name, name_key: nameKey(name) })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -41,11 +37,7 @@ export async function lookupChosen(
 ): Promise<number | null> {
   if (chosen.name) return lookupNamed(db, table, chosen.name)
   if (chosen.id === undefined) return chosen.name === '' ? null : kept
-  const row = await db
-    .selectFrom(table as 'suppliers')
-    .select('id')
-    .where('id', '=', chosen.id)
-    .executeTakeFirst()
+  const row = await db.selectFrom(table).select('id').where('id', '=', chosen.id).executeTakeFirst()
   if (!row)
     throw invalid(table === 'suppliers' ? 'supplier_id' : 'brand_id', { id: 'products.choose_or_type' })
   return row.id
