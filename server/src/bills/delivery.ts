@@ -53,6 +53,14 @@ function completed(draft: DeliveryDraft, saved: Delivery): Delivery {
   }
 }
 
+/**
+ * The GST code of a bill's place of supply, as it was stored with it: spellings that Kadai learns later change no saved
+ * paper. Blank where no state is said, or one that is none.
+ */
+export const placeCodeOf = (
+  bill: Pick<Bill, 'billing_state_code' | 'delivery_state' | 'delivery_state_code'>,
+): string => (bill.delivery_state === '' ? bill.billing_state_code : bill.delivery_state_code)
+
 /** The delivery on the paper. */
 export const deliveryOnWire = (bill: Delivery) => ({
   name: bill.delivery_name,

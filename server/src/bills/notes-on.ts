@@ -1,5 +1,5 @@
 import { wireDate } from '@kadai/domain/dates'
-import { placeOfSupply, stateCode } from '@kadai/domain/gst'
+import { placeOfSupply } from '@kadai/domain/gst'
 import { type BillKind, isNote } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import type { Given } from '@kadai/domain/returns'
@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
+import { placeCodeOf } from './delivery.ts'
 import { setHead } from './status.ts'
 import type { Figures } from './totals.ts'
 import type { LineChanges } from './write-lines.ts'
@@ -79,10 +80,17 @@ export async function refuseWithNotes(db: Db, bill_id: number): Promise<void> {
 
 type Supply = Pick<
   Bill,
-  'customer_id' | 'in_state' | 'billing_state' | 'delivery_state' | 'delivery_gstin' | 'billing_gstin'
+  | 'customer_id'
+  | 'in_state'
+  | 'billing_state'
+  | 'billing_state_code'
+  | 'delivery_state'
+  | 'delivery_state_code'
+  | 'delivery_gstin'
+  | 'billing_gstin'
 >
 
-const placeOf = (bill: Supply) => stateCode(placeOfSupply(bill)) ?? placeOfSupply(bill)
+const placeOf = (bill: Supply) => placeCodeOf(bill) || placeOfSupply(bill)
 
 /** Whether two papers have the same customer and place of supply; the GST number may be corrected for both. */
 const isSameSupply = (one: Supply, other: Supply) =>

@@ -1,9 +1,9 @@
-import { DEFAULT_SHOP_STATE, placeOfSupply, stateCode } from '@kadai/domain/gst'
+import { DEFAULT_SHOP_STATE, stateCode } from '@kadai/domain/gst'
 import { PAPER_TYPES, type PaperGoods, type PaperType, type TaxPaper } from '@kadai/domain/gstr1'
 import { type BillKind, TAXED } from '@kadai/domain/kinds'
 import { collectsTax } from '@kadai/domain/seller'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { numberOf, sellerKind } from '../bills/exports.ts'
+import { numberOf, placeCodeOf, sellerKind } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ShopSettings } from '../settings/exports.ts'
@@ -25,7 +25,8 @@ const rowsOf = (db: Db, days: Days, deleted: boolean) =>
     .selectFrom('bills')
     .select([
       ...(['id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'deleted_at', 'settings_id'] as const),
-      ...(['billing_name', 'billing_gstin', 'billing_state', 'delivery_state', 'in_state'] as const),
+      ...(['billing_name', 'billing_gstin', 'in_state'] as const),
+      ...(['billing_state_code', 'delivery_state', 'delivery_state_code'] as const),
       ...(['cgst_bp', 'sgst_bp', 'subtotal_paise', 'taxable_paise'] as const),
       ...(['cgst_paise', 'sgst_paise', 'igst_paise', 'total_paise', 'round_off_paise'] as const),
       'customer_id',
@@ -107,7 +108,7 @@ type Seller = Awaited<ReturnType<typeof sellersOf>> extends Map<number, infer S>
 
 /** The place of supply; sales inside the state that name none are in the shop's. */
 const placeOf = (row: Row, seller: Seller | undefined): string =>
-  stateCode(placeOfSupply(row)) ?? (row.in_state === 1 && seller ? stateCodeOf(seller) : '')
+  placeCodeOf(row) || (row.in_state === 1 && seller ? stateCodeOf(seller) : '')
 
 const paperOf = (
   row: Row,

@@ -35,7 +35,11 @@ describe('the place of supply', () => {
     expect(placeOfSupply(from(''), storedDelivery({}), storedSeller({}))).toBe('Tamil Nadu (33)')
   })
 
+  it('is the state of the code that was saved with the paper', () => {
+    expect(stateWithCode({ state: 'Puthuvai', state_code: '34' })).toBe('Puducherry (34)')
+  })
+
   it('is printed as written if it has no code', () => {
-    expect(stateWithCode('Western Province')).toBe('Western Province')
+    expect(stateWithCode(from('Western Province'))).toBe('Western Province')
   })
 })
