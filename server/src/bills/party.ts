@@ -1,13 +1,13 @@
-import { searchKey } from '@kadai/domain/names'
+import { buyerKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { Buyer } from './buyer.ts'
 
 export type Party = { search_text: string; agent_name: string }
 
-/** What searches compare of a bill's buyer: name, phone and agent (rule 1.11). */
+/** The party of a bill's buyer. */
 export const partyOf = (buyer: Pick<Buyer, 'billing_name' | 'billing_phone' | 'agent_name'>): Party => ({
-  search_text: searchKey([buyer.billing_name, buyer.billing_phone, buyer.agent_name].join(' ')),
+  search_text: buyerKey(buyer),
   agent_name: buyer.agent_name,
 })
 

@@ -61,6 +61,27 @@ test.each([
     'update bill_lines set qty = qty + 1, value_paise = price_paise * (qty + 1)',
   ],
   ['a stock', 'stock is the sum of its movements', 'update products set stock = stock + 1'],
+  [
+    'the day of goods sold',
+    'the goods kept as sold on a day',
+    "update product_days set day = '2026-11-20' where product_id = (select min(product_id) from product_days)",
+  ],
+  [
+    'the party of a bill',
+    'the party of its name, phone and agent',
+    `update bills set party_id = (select min(other.party_id) from bills as other where other.party_id <> bills.party_id)
+      where id = (select max(id) from bills)`,
+  ],
+  [
+    'what searches compare of a party',
+    'the party of its name, phone and agent',
+    "update parties set search_text = search_text || ' x'",
+  ],
+  [
+    'the agent of a party',
+    'the party of its name, phone and agent',
+    "update parties set agent_name = 'Nobody'",
+  ],
   ['a counter', 'without gaps', 'update counters set last = last + 1'],
   [
     'a payment',
