@@ -1,5 +1,6 @@
 import type { english as domain } from '@kadai/domain/english'
 import type { MessageOf } from '@kadai/domain/message'
+import type { Flag } from './call.ts'
 
 /** The labels of fields on the screens. */
 const fieldNames = {
@@ -148,6 +149,23 @@ const fieldNames = {
   'field.version': 'Version',
 }
 
+/** The labels of privileges on the screens. */
+const privileges: Record<`privilege.${Flag}`, string> = {
+  'privilege.customer': 'Customer',
+  'privilege.agent': 'Agent',
+  'privilege.category': 'Category',
+  'privilege.payment_details': 'Payment Details',
+  'privilege.product': 'Product',
+  'privilege.orders': 'Orders',
+  'privilege.estimate': 'Estimate',
+  'privilege.pos': 'POS',
+  'privilege.employee': 'Employee',
+  'privilege.settings': 'Settings',
+  'privilege.gst_report': 'GST Report',
+  'privilege.stock_report': 'Stock Report',
+  'privilege.cash': 'Cash',
+}
+
 export type FieldName = keyof typeof fieldNames
 
 type Field = { field: string }
@@ -155,6 +173,7 @@ type Field = { field: string }
 /** What the calls say about their input, in English. */
 export const english = {
   ...fieldNames,
+  ...privileges,
   'field.named': ({ name }: { name: string }) => name,
   'field.not_text': ({ field }: Field) => `${field} must be text.`,
   'field.not_a_number': ({ field }: Field) => `${field} must be a number.`,

@@ -15,6 +15,7 @@ import {
   findEmployee,
   flagsOf,
   keepOneHolder,
+  labelOf,
   lockEmployee,
   onlyForHolders,
 } from './employee.ts'
@@ -110,7 +111,8 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     }
     const after = { ...saved, ...change }
     const given = flagsOf(after).filter((flag) => !employee.flags.has(flag))
-    if (given.length > 0) throw ruledOut({ id: 'employees.not_yours_to_give', params: { privileges: given } })
+    if (given.length > 0)
+      throw ruledOut({ id: 'employees.not_yours_to_give', params: { privileges: given.map(labelOf) } })
     if (columns.can_employee === 0) await keepOneHolder(db, saved)
     await db.updateTable('employees').set(change).where('id', '=', employee_id).execute()
     record({

@@ -12,6 +12,9 @@ export type EmployeeRow = Selectable<Schema['employees']>
 export const flagsOf = (row: EmployeeRow): Flag[] => FLAGS.filter((flag) => row[`can_${flag}`] === 1)
 
 /** The privileges that an employee has and this person lacks: nobody changes a person who holds more (rule 4.2). */
+/** A privilege as the screens name it. */
+export const labelOf = (flag: Flag) => ({ id: `privilege.${flag}` }) as const
+
 const heldBeyond = (row: EmployeeRow, by: Employee) => flagsOf(row).filter((flag) => !by.flags.has(flag))
 
 const mayChange = (row: EmployeeRow, by: Employee) =>
@@ -35,7 +38,10 @@ export async function lockEmployee(db: Db, id: number, by: Employee): Promise<Em
   const row = await findEmployee(db, id)
   const beyond = heldBeyond(row, by)
   if (beyond.length > 0)
-    throw ruledOut({ id: 'employees.holds_more', params: { name: row.name, privileges: beyond } })
+    throw ruledOut({
+      id: 'employees.holds_more',
+      params: { name: row.name, privileges: beyond.map(labelOf) },
+    })
   return row
 }
 

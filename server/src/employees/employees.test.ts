@@ -129,7 +129,10 @@ describe('privileges', () => {
     const manager = await shop.employee('employee', 'customer')
     const { user_id } = await clerk()
     await manager.ok('employe_previllage_update', { employee_id: user_id, customer: '1' })
-    await manager.refused('employe_previllage_update', { employee_id: user_id, settings: '1' }, 422)
+    const asked = { employee_id: user_id, settings: '1', gst_report: '1' }
+    expect((await manager.refused('employe_previllage_update', asked, 422)).head.msg).toBe(
+      'You can give only privileges that you hold yourself, not Settings, GST Report.',
+    )
     await manager.refused('employe_previllage_update', { employee_id: manager.id, settings: '1' }, 422)
     expect(await flagsOf(user_id)).toMatchObject({ customer: '1', settings: '0' })
     expect(await flagsOf(String(manager.id))).toMatchObject({ settings: '0' })

@@ -1,4 +1,7 @@
+import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../language/in-language.ts'
+
+const plural = plurals('en')
 
 /** What is said of printed numbers that a restore lost. */
 export const words = inLanguage('numbers', {
@@ -8,7 +11,10 @@ export const words = inLanguage('numbers', {
   last_estimate: 'Last estimate printed',
   last_invoice: 'Last invoice printed',
   lost_some: ({ count }: { count: number }) =>
-    `${count} numbers are listed as lost. The next numbers continue after them.`,
+    plural(count, {
+      one: 'One number is listed as lost. The next numbers continue after it.',
+      other: `${count} numbers are listed as lost. The next numbers continue after them.`,
+    }),
   lost_title: 'Numbers lost with a restore',
   none_lost: 'No number was lost.',
   papers: 'Papers',

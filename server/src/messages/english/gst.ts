@@ -5,7 +5,7 @@ export const gst = {
   'return.is_open': ({ month }: { month: string }) => `${month} is not locked.`,
   'return.not_begun': ({ month }: { month: string }) => `${month} has not begun.`,
   'return.not_over': ({ month }: { month: string }) =>
-    `${month} is not over. A lock stops its invoices at once; send early: "1" if that is meant.`,
+    `${month} is not over. A lock stops its invoices at once: load the page again, and lock it only if that is meant.`,
   'return.lock_before': ({ month }: { month: string }) =>
     `A quarter is locked month by month. Lock ${month} first.`,
   'return.unlock_after': ({ month }: { month: string }) =>
