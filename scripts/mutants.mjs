@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { faults } from './mutants/faults.mjs'
+import { textWith } from './mutants/plant.mjs'
 import { cache, command, root, say, Trouble, took } from './project.mjs'
 import { ready } from './ready.mjs'
 
@@ -72,14 +73,6 @@ function nameOf(fault) {
 /** @param {string[]} args */
 function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-}
-
-/** The file with the fault in it. @param {Fault} fault */
-function textWith({ id, file, text, becomes }) {
-  const [before, after, ...more] = readFileSync(join(root, file), 'utf8').split(text)
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Trouble(`${id}: its text must stand once in ${file}.`)
-  return before + becomes + after
 }
 
 /** Plants a fault, looks who finds it, and takes it out again, also where the command is stopped. @param {string} node @param {Fault} fault @returns {Promise<Result>} */
