@@ -1,5 +1,6 @@
 import { WITHOUT_CODE } from '@kadai/domain/gst'
-import { PAPER_TYPES, SECTIONS } from '@kadai/domain/gstr1'
+import { SECTIONS } from '@kadai/domain/gstr1'
+import { GST_TYPES } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { call, stream } from './call.ts'
 import { carried } from './carried.ts'
@@ -16,7 +17,7 @@ import {
 } from './fields.ts'
 
 const section = z.enum(SECTIONS, { error: () => carried({ id: 'gst.section' }) })
-const type = z.enum(PAPER_TYPES)
+const type = z.enum(GST_TYPES)
 const amounts = { taxable: text, igst: text, cgst: text, sgst: text }
 const { search, page, page_size } = listQuery
 

@@ -1,4 +1,4 @@
-import { BILL_KINDS } from '@kadai/domain/kinds'
+import { BILL_KINDS, ON_ACCOUNT } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
@@ -53,7 +53,7 @@ const payment = z.object({
  * `balance` is what is owed after it.
  */
 const accountLine = z.object({
-  kind: z.enum(['order', 'credit_note', 'debit_note', 'payment', 'reversal']),
+  kind: z.enum([...ON_ACCOUNT, 'payment', 'reversal']),
   /** The order's or the payment's id; a reversal has that of the payment it reverses. */
   id: text,
   number: text,

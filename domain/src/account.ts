@@ -1,3 +1,4 @@
+import { type AccountKind, ON_ACCOUNT } from './kinds.ts'
 import type { Paise } from './money.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { Paise } from './money.ts'
  * amount, as in the ledger. Estimates are not part of it, whatever their status (rule 4.31).
  */
 export type AccountEntry = {
-  kind: 'order' | 'credit_note' | 'debit_note' | 'payment' | 'reversal'
+  kind: AccountKind | 'payment' | 'reversal'
   id: number
   /** Its date (yyyy-mm-dd), and the instant it was written. */
   day: string
@@ -31,15 +32,15 @@ export type Account<E extends AccountEntry> = {
 
 const before = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Whether an entry is money that was paid or went back, and no paper. */
-export const isMoney = ({ kind }: Pick<AccountEntry, 'kind'>) => kind === 'payment' || kind === 'reversal'
+/** Whether an entry is a paper, and no money that was paid or went back. */
+export const isPaper = (kind: string): kind is AccountKind => ON_ACCOUNT.some((it) => it === kind)
 
 /** Sorts entries by day, then by the time they were written; an order comes before a payment of the same instant. */
 function inTurn(a: AccountEntry, b: AccountEntry): number {
   return (
     before(a.day, b.day) ||
     before(a.at, b.at) ||
-    before(Number(isMoney(a)), Number(isMoney(b))) ||
+    before(Number(!isPaper(a.kind)), Number(!isPaper(b.kind))) ||
     before(a.id, b.id)
   )
 }
@@ -51,8 +52,8 @@ function inTurn(a: AccountEntry, b: AccountEntry): number {
 export function accountOver<E extends AccountEntry>(opening_paise: Paise, entries: readonly E[]): Account<E> {
   let closing_paise = opening_paise
   const lines = entries.toSorted(inTurn).map((entry): AccountLine<E> => {
-    const billed_paise = isMoney(entry) ? 0 : entry.amount_paise
-    const paid_paise = isMoney(entry) ? entry.amount_paise : 0
+    const billed_paise = isPaper(entry.kind) ? entry.amount_paise : 0
+    const paid_paise = isPaper(entry.kind) ? 0 : entry.amount_paise
     closing_paise += billed_paise - paid_paise
     return { ...entry, billed_paise, paid_paise, balance_paise: closing_paise }
   })

@@ -1,4 +1,4 @@
-import { BILL_KINDS, type BillKind, kindOf, ON_ACCOUNT } from './kinds.ts'
+import { BILL_KINDS, type BillKind, kindOf } from './kinds.ts'
 import type { Paise } from './money.ts'
 import { PAYMENT_MODES, type PaymentMode } from './settlement.ts'
 
@@ -255,7 +255,7 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
     papers: became.filter(({ entity }) => kindOf(entity).against === null).length,
     value_paise: sumOf(became, (bill) => sold(bill, billedOf)),
   }
-  const owing = bills.filter(({ entity, was }) => was === undefined && ON_ACCOUNT.includes(entity))
+  const owing = bills.filter(({ entity, was }) => was === undefined && kindOf(entity).owes !== 0)
   const fresh = new Set(owing.map(({ id }) => id))
   const received_paise = sumOf(payments, (payment) => grown(payment, ({ amount_paise }) => amount_paise))
   const ofThisDay = (some: readonly Of<'payment'>[]) =>

@@ -5,13 +5,13 @@ import {
   type MonthReturn,
   NO_HEADS,
   type NumberRun,
-  type PaperType,
   type PlacedPaper,
   plus,
   type RateSum,
   type Section,
   signOf,
 } from './gstr1.ts'
+import type { GstType } from './kinds.ts'
 import type { Paise } from './money.ts'
 
 /** What the file says of the shop. */
@@ -158,7 +158,7 @@ export function nilSales(papers: readonly PlacedPaper[]): [NilType, Paise][] {
   })
 }
 
-const DOCUMENTS: readonly [PaperType, number, string][] = [
+const DOCUMENTS: readonly [GstType, number, string][] = [
   ['invoice', 1, 'Invoices for outward supply'],
   ['credit_note', 5, 'Credit Note'],
   ['debit_note', 4, 'Debit Note'],
@@ -179,7 +179,7 @@ const docsOf = (runs: readonly NumberRun[]) =>
     return docs.length === 0 ? [] : [{ doc_num, doc_typ, docs }]
   })
 
-export const documentType = (type: PaperType): string => DOCUMENTS.find(([one]) => one === type)?.[2] ?? ''
+export const documentType = (type: GstType): string => DOCUMENTS.find(([one]) => one === type)?.[2] ?? ''
 
 /** The official descriptions of the codes of fireworks (heading 3604). */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { GST_TYPES, type GstType } from './kinds.ts'
 import { type Paise, prorate } from './money.ts'
 import { type RateFigures, savedRates, type TaxRate } from './totals.ts'
 import { type UnitCode, unitCode } from './units.ts'
@@ -8,9 +9,6 @@ import { type UnitCode, unitCode } from './units.ts'
  */
 export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'iff', 'outside'] as const
 export type Section = (typeof SECTIONS)[number]
-
-export const PAPER_TYPES = ['invoice', 'debit_note', 'credit_note'] as const
-export type PaperType = (typeof PAPER_TYPES)[number]
 
 /** Goods of a paper at one rate with one HSN code and unit. */
 export type PaperGoods = {
@@ -26,7 +24,7 @@ export type PaperGoods = {
 /** A taxed paper of the month; its amounts are positive, a credit note's are taken off. */
 export type TaxPaper = TaxRate & {
   id: number
-  type: PaperType
+  type: GstType
   /** Its number without the part that counts, and that part. */
   series: string
   sno: number
@@ -62,7 +60,7 @@ export type HsnSum = Heads & {
   qty: number
 }
 /** A row of table 13: numbers that follow each other without a gap. */
-export type NumberRun = { type: PaperType; from: string; to: string; papers: number; cancelled: number }
+export type NumberRun = { type: GstType; from: string; to: string; papers: number; cancelled: number }
 /** Goods of a paper by head of tax, and the section that has them: of a taxed paper the untaxed are nil-rated. */
 export type PlacedGoods = PaperGoods & Heads & { section: Section }
 export type PlacedPaper = Omit<TaxPaper, 'goods'> & {
@@ -229,7 +227,7 @@ function sectionSums(papers: readonly PlacedPaper[]): SectionSum[] {
 
 /** The numbers of the month by series, cancelled ones with them; a gap begins a new row (rule 4.77). */
 function numberRuns(papers: readonly TaxPaper[]): NumberRun[] {
-  const bySeries = Map.groupBy(papers, ({ type, series }) => `${PAPER_TYPES.indexOf(type)} ${series}`)
+  const bySeries = Map.groupBy(papers, ({ type, series }) => `${GST_TYPES.indexOf(type)} ${series}`)
   return [...bySeries]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, its]) => {

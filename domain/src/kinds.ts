@@ -1,7 +1,11 @@
+/** What papers are in GST returns, in the order of table 13. */
+export const GST_TYPES = ['invoice', 'debit_note', 'credit_note'] as const
+export type GstType = (typeof GST_TYPES)[number]
+
 /** The rules of a kind of paper; server, screens and files ask for a rule instead of comparing the kind's name. */
 type Kind = {
-  /** Its lines bear GST. */
-  taxed: boolean
+  /** What it is in GST returns; `null`: its lines bear no GST. */
+  gst: GstType | null
   /** It can have a discount on everything but Non-Discount goods (rule 4.6). */
   discounted: boolean
   /** It can have an agent's commission. */
@@ -12,8 +16,8 @@ type Kind = {
   owes: -1 | 0 | 1
   /** What its value adds to sales, and its tax to the tax: 1, or −1 where it takes them back. */
   sold: 1 | -1
-  /** It can be made from another paper, which then cannot be edited (rule 4.25). */
-  made: boolean
+  /** The kind of paper that it can be made from, which then cannot be edited (rule 4.25). */
+  from: 'estimate' | null
   /** A note: the kind of paper whose lines it takes back or corrects (rule 4.65). */
   against: 'estimate' | 'order' | null
 }
@@ -21,53 +25,53 @@ type Kind = {
 /** Every kind of paper with its own numbers. */
 export const KINDS = {
   estimate: {
-    taxed: false,
+    gst: null,
     discounted: true,
     commissioned: true,
     goods: -1,
     owes: 0,
     sold: 1,
-    made: false,
+    from: null,
     against: null,
   },
   order: {
-    taxed: true,
+    gst: 'invoice',
     discounted: true,
     commissioned: false,
     goods: -1,
     owes: 1,
     sold: 1,
-    made: true,
+    from: 'estimate',
     against: null,
   },
   credit_note: {
-    taxed: true,
+    gst: 'credit_note',
     discounted: true,
     commissioned: false,
     goods: 1,
     owes: -1,
     sold: -1,
-    made: false,
+    from: null,
     against: 'order',
   },
   debit_note: {
-    taxed: true,
+    gst: 'debit_note',
     discounted: false,
     commissioned: false,
     goods: 0,
     owes: 1,
     sold: 1,
-    made: false,
+    from: null,
     against: 'order',
   },
   estimate_return: {
-    taxed: false,
+    gst: null,
     discounted: true,
     commissioned: false,
     goods: 1,
     owes: 0,
     sold: -1,
-    made: false,
+    from: null,
     against: 'estimate',
   },
 } satisfies Record<string, Kind>
@@ -79,8 +83,12 @@ export const BILL_KINDS = Object.keys(KINDS) as BillKind[]
 /** A kind's rules. */
 export const kindOf = (kind: BillKind): Kind => KINDS[kind]
 
+export type AccountKind = {
+  [K in BillKind]: (typeof KINDS)[K]['owes'] extends 0 ? never : K
+}[BillKind]
+
 /** The kinds that appear in their customer's account. */
-export const ON_ACCOUNT = BILL_KINDS.filter((kind) => kindOf(kind).owes !== 0)
+export const ON_ACCOUNT = BILL_KINDS.filter((kind): kind is AccountKind => kindOf(kind).owes !== 0)
 
 export type NoteKind = {
   [K in BillKind]: (typeof KINDS)[K]['against'] extends null ? never : K
@@ -95,5 +103,8 @@ export const NOTE_KINDS = BILL_KINDS.filter(isNote)
 /** The kinds that are written on the bill screen. */
 export type WrittenKind = Exclude<BillKind, NoteKind>
 
+/** Whether a kind's lines bear GST. */
+export const isTaxed = (kind: BillKind): boolean => kindOf(kind).gst !== null
+
 /** The kinds whose lines bear GST. */
-export const TAXED = BILL_KINDS.filter((kind) => kindOf(kind).taxed)
+export const TAXED = BILL_KINDS.filter(isTaxed)

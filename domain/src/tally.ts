@@ -1,5 +1,6 @@
 import type { SaidMode } from './day.ts'
 import type { RateSum } from './gstr1.ts'
+import type { GstType } from './kinds.ts'
 import type { Paise } from './money.ts'
 import { percentText } from './money.ts'
 
@@ -69,7 +70,7 @@ export const salesLedger = ({ sales }: LedgerNames, tax_bp: number): string =>
 
 type Sale = {
   id: number
-  type: 'invoice' | 'credit_note' | 'debit_note'
+  type: GstType
   number: string
   day: string
   party: string

@@ -1,5 +1,5 @@
 import type { DomainMessage } from './english.ts'
-import { type BillKind, kindOf } from './kinds.ts'
+import { type BillKind, isTaxed, kindOf } from './kinds.ts'
 import { type Paise, percentText, rupees } from './money.ts'
 import type { RateFigures } from './totals.ts'
 
@@ -129,7 +129,8 @@ export const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
 
 /** The rows that a kind of bill has, in order. */
 function rowsOf(kind: BillKind): TotalId[] {
-  const { taxed, discounted, commissioned } = kindOf(kind)
+  const { discounted, commissioned } = kindOf(kind)
+  const taxed = isTaxed(kind)
   const has: Partial<Record<TotalId, boolean>> = {
     discount: discounted,
     cgst: taxed,

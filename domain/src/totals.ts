@@ -1,4 +1,4 @@
-import { type BillKind, kindOf } from './kinds.ts'
+import { type BillKind, isTaxed, kindOf } from './kinds.ts'
 import {
   type Paise,
   percentOf,
@@ -98,7 +98,8 @@ export function billTotals(
   terms: BillTerms,
   inState: boolean,
 ): BillTotals {
-  const { taxed, discounted, commissioned, owes } = kindOf(kind)
+  const { discounted, commissioned, owes } = kindOf(kind)
+  const taxed = isTaxed(kind)
   const values = lines.map((line) => withinLimit(line.price_paise * line.qty))
   const discountable = values.map((value, at) => (discounted && !lines[at]?.non_discount ? value : 0))
   const asked_paise = sum(values)

@@ -34,7 +34,7 @@ function billRows(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
     .leftJoin('bills as linked', (join) =>
       kindOf(kind).against !== null
         ? join.onRef('linked.id', '=', 'notes.of_bill_id')
-        : kindOf(kind).made
+        : kindOf(kind).from !== null
           ? join.onRef('linked.id', '=', 'bills.estimate_id')
           : join.onRef('linked.estimate_id', '=', 'bills.id').on('linked.deleted_at', 'is', null),
     )

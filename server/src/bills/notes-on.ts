@@ -1,6 +1,6 @@
 import { wireDate } from '@kadai/domain/dates'
 import { placeOfSupply } from '@kadai/domain/gst'
-import { type BillKind, isNote } from '@kadai/domain/kinds'
+import { isNote, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import type { Given } from '@kadai/domain/returns'
 import type { Db } from '../database/database.ts'
@@ -33,9 +33,6 @@ export const notesOnWire = (notes: readonly NoteOn[]) =>
     return isNote(kind) ? [{ kind, ...of }] : []
   })
 
-/** Debit notes ask for more; what others took back counts. */
-const takesBack = ({ kind }: { kind: BillKind }) => kind !== 'debit_note'
-
 type GivenOn = {
   given: Given
   notes: NoteOn[]
@@ -44,7 +41,7 @@ type GivenOn = {
 /** What the notes that stand against a paper took back. */
 export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
   const notes = await notesOn(db, bill_id)
-  const back = notes.filter(takesBack)
+  const back = notes.filter(({ kind }) => kindOf(kind).sold < 0)
   const ids = back.map(({ id }) => id)
   const rows =
     ids.length === 0

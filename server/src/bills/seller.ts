@@ -1,5 +1,5 @@
 import { placeOfSupply } from '@kadai/domain/gst'
-import { type BillKind, kindOf } from '@kadai/domain/kinds'
+import { type BillKind, isTaxed } from '@kadai/domain/kinds'
 import { percentText } from '@kadai/domain/money'
 import { collectsTax, type SellerKind } from '@kadai/domain/seller'
 import type { Db } from '../database/database.ts'
@@ -42,7 +42,7 @@ export function refuseOtherState(
   buyer: Buyer,
   { saved }: { saved: boolean },
 ): void {
-  if (sellerKind(seller) !== 'composition' || !kindOf(kind).taxed || buyer.in_state === 1) return
+  if (sellerKind(seller) !== 'composition' || !isTaxed(kind) || buyer.in_state === 1) return
   const params = { state: placeOfSupply(buyer) }
   throw ruledOut(
     saved ? { id: 'orders.bill_of_supply_stays', params } : { id: 'orders.composition_other_state', params },

@@ -1,4 +1,4 @@
-import { BILL_KINDS, kindOf } from '@kadai/domain/kinds'
+import { BILL_KINDS, isTaxed, kindOf } from '@kadai/domain/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { proveBooks } from './prove.ts'
@@ -41,7 +41,7 @@ test('the database has the domain’s kinds of paper, and a stock reason for eac
     BILL_KINDS.toSorted().map((kind) => ({
       kind,
       owes: kindOf(kind).owes,
-      taxed: Number(kindOf(kind).taxed),
+      taxed: Number(isTaxed(kind)),
     })),
   )
   const reasons = await read

@@ -1,6 +1,6 @@
 import { addDays, wireDate } from '@kadai/domain/dates'
 import { growthPercent } from '@kadai/domain/growth'
-import { ON_ACCOUNT } from '@kadai/domain/kinds'
+import { NOTE_KINDS, ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { soldSign } from '../bills/exports.ts'
@@ -11,7 +11,10 @@ const DAYS = 30
 const SHOWN = 8
 
 const revenue = sql<number>`coalesce(sum(${soldSign()} * total_paise), 0)`.as('revenue_paise')
-const orders = sql<number>`coalesce(sum(case when kind = 'order' then bills else 0 end), 0)`.as('orders')
+const orders =
+  sql<number>`coalesce(sum(case when kind in (${sql.join(NOTE_KINDS)}) then 0 else bills end), 0)`.as(
+    'orders',
+  )
 
 /** Orders, and the notes against them. */
 const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', 'in', ON_ACCOUNT)

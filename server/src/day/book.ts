@@ -124,10 +124,11 @@ async function entriesIn(db: Db, days: Days, time_zone: string): Promise<BookEnt
   return entries.sort(byTime)
 }
 
+/** Whether invoices can be made from a kind of paper. */
+const isSource = (kind: BillKind | null) => kind !== null && BILL_KINDS.some((it) => kindOf(it).from === kind)
+
 /** Estimates and what takes them back: their goods count once, in the invoice where there is one. */
-const BEFORE_INVOICES = BILL_KINDS.filter(
-  (kind) => kind === 'estimate' || kindOf(kind).against === 'estimate',
-)
+const BEFORE_INVOICES = BILL_KINDS.filter((kind) => isSource(kind) || isSource(kindOf(kind).against))
 
 /** A bill, and then the money that came with it in the same save; what is of one sort as it was written. */
 const IN_A_SAVE: readonly (readonly BookEntry['kind'][])[] = [
@@ -233,7 +234,7 @@ async function countedAsInvoices(db: Db, days: Days) {
     .groupBy('kind')
     .execute()
   return {
-    papers: rows.find(({ kind }) => kind === 'estimate')?.papers ?? 0,
+    papers: rows.find(({ kind }) => isSource(kind))?.papers ?? 0,
     paise: rows.reduce((sum_paise, { kind, paise }) => sum_paise + kindOf(kind).sold * paise, 0),
   }
 }

@@ -6,7 +6,7 @@ import {
   type MoveState,
   type PaymentState,
 } from '@kadai/domain/day'
-import { BILL_KINDS, type BillKind, TAXED } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, isTaxed } from '@kadai/domain/kinds'
 import { savedRates } from '@kadai/domain/totals'
 import { sql } from 'kysely'
 import { isCounterSale, numberOf } from '../bills/exports.ts'
@@ -61,7 +61,7 @@ type OtherRate = { tax_bp: number; taxable_paise: number; tax_paise: number }
 
 /** The tax of a bill by rate: its own, and the others that its lines have (decision 50). */
 function taxesOf(bill: BillRow, others: readonly OtherRate[]): BillState['taxes'] {
-  if (!TAXED.includes(bill.kind)) return []
+  if (!isTaxed(bill.kind)) return []
   const own = {
     tax_bp: bill.cgst_bp + bill.sgst_bp,
     taxable_paise: bill.taxable_paise ?? bill.subtotal_paise,

@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_STATE, stateCode } from '@kadai/domain/gst'
-import { PAPER_TYPES, type PaperGoods, type PaperType, type TaxPaper } from '@kadai/domain/gstr1'
-import { type BillKind, TAXED } from '@kadai/domain/kinds'
+import type { PaperGoods, TaxPaper } from '@kadai/domain/gstr1'
+import { type GstType, kindOf, TAXED } from '@kadai/domain/kinds'
 import { collectsTax } from '@kadai/domain/seller'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { numberOf, placeCodeOf, sellerKind } from '../bills/exports.ts'
@@ -10,10 +10,6 @@ import type { ShopSettings } from '../settings/exports.ts'
 
 /** The days of a return, both included. */
 export type Days = { from: string; to: string }
-
-/** What a kind of paper is to the return: notes are named alike, an order is an invoice. */
-export const typeOf = (kind: BillKind): PaperType =>
-  PAPER_TYPES.find((type) => type === (kind as string)) ?? 'invoice'
 
 const taxedIn =
   ({ from, to }: Days) =>
@@ -112,12 +108,13 @@ const placeOf = (row: Row, seller: Seller | undefined): string =>
 
 const paperOf = (
   row: Row,
+  type: GstType,
   goods: PaperGoods[],
   seller: Seller | undefined,
   original: Original | undefined,
 ): TaxPaper => ({
   id: row.id,
-  type: typeOf(row.kind),
+  type,
   series: `${row.prefix} ${row.financial_year}`,
   sno: row.sno,
   number: numberOf(row),
@@ -154,8 +151,10 @@ export async function papersOf(db: Db, days: Days): Promise<ReadPaper[]> {
   )
   const [goods, originals] = [await goodsOf(db, days), await originalsOf(db, days)]
   const sellers = await sellersOf(db, new Set(rows.map((row) => row.settings_id)))
-  return rows.map((row) => ({
-    ...paperOf(row, goods.get(row.id) ?? [], sellers.get(row.settings_id), originals.get(row.id)),
-    row,
-  }))
+  return rows.flatMap((row) => {
+    const { gst } = kindOf(row.kind)
+    if (gst === null) return []
+    const [seller, original] = [sellers.get(row.settings_id), originals.get(row.id)]
+    return [{ ...paperOf(row, gst, goods.get(row.id) ?? [], seller, original), row }]
+  })
 }

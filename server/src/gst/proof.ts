@@ -7,11 +7,11 @@ import {
   signOf,
 } from '@kadai/domain/gstr1'
 import { fileSums, type Gstr1 } from '@kadai/domain/gstr1-file'
-import { TAXED } from '@kadai/domain/kinds'
+import { kindOf, TAXED } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { closedPapers } from '../day/exports.ts'
-import { type Days, type ReadPaper, typeOf } from './papers.ts'
+import type { Days, ReadPaper } from './papers.ts'
 import type { Scope } from './scope.ts'
 
 type Sums = { papers: number; taxable_paise: number; tax_paise: number }
@@ -64,7 +64,7 @@ async function byLedger(db: Db, { from, to }: Days): Promise<Sums> {
     .where('day', '<=', to)
     .groupBy('kind')
     .execute()
-  const sign = ({ kind }: (typeof kept)[number]) => signOf({ type: typeOf(kind) })
+  const sign = ({ kind }: (typeof kept)[number]) => kindOf(kind).sold
   return {
     papers: sumOf(kept, (row) => row.papers),
     taxable_paise: sumOf(kept, (row) => sign(row) * row.taxable_paise),

@@ -1,6 +1,6 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
-import { type BillKind, TAXED } from '@kadai/domain/kinds'
+import { type BillKind, isNote, TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type FoundSums, isFound, isSearch, numberOf, soldSign, sumsFound } from '../bills/exports.ts'
@@ -61,8 +61,8 @@ type TaxedLines = ReturnType<typeof taxedLinesOf>
 /** A row of the GST report: the line's tax, and its value without tax; negative on a credit note. */
 const taxedLineOnWire = (row: TaxedLine) => ({
   order_detail_id: String(row.id),
-  order_id: row.kind === 'order' ? String(row.bill_id) : '',
-  note_id: row.kind === 'order' ? '' : String(row.bill_id),
+  order_id: isNote(row.kind) ? '' : String(row.bill_id),
+  note_id: isNote(row.kind) ? String(row.bill_id) : '',
   kind: row.kind,
   sno: numberOf(row),
   order_date: wireDate(row.day),

@@ -1,4 +1,4 @@
-import { kindOf } from '@kadai/domain/kinds'
+import { isTaxed } from '@kadai/domain/kinds'
 import type { Original } from '@kadai/domain/returns'
 import { type Bill, type BillLine, taxableOf, taxRules } from '../bills/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
@@ -13,7 +13,7 @@ export function originalOf(
   shop: ShopSettings,
   tax_stays: boolean,
 ): Original {
-  const { taxed } = kindOf(bill.kind)
+  const taxed = isTaxed(bill.kind)
   const taxable_paise = bill.taxable_paise ?? bill.subtotal_paise
   return {
     taxed,

@@ -1,6 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
-import { kindOf } from '@kadai/domain/kinds'
+import { isTaxed } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import type { Selectable } from 'kysely'
@@ -68,7 +68,7 @@ type Lines = Parameters<typeof taxedFigures>[1]
 
 /** The figures of a note's totals: a commercial one has no rows of tax. */
 export function figuresOfNote(bill: Bill, lines: Lines, shop: ShopSettings, commercial: boolean) {
-  if (!kindOf(bill.kind).taxed) return figuresOf(bill)
+  if (!isTaxed(bill.kind)) return figuresOf(bill)
   const figures = taxedFigures(bill, lines, shop)
   return commercial ? { ...figures, untaxed: true, prices_include_tax: 0 } : figures
 }

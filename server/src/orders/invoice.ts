@@ -1,6 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
-import { kindOf } from '@kadai/domain/kinds'
+import { isTaxed } from '@kadai/domain/kinds'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { salePaper } from '@kadai/domain/seller'
@@ -65,7 +65,7 @@ export async function invoiceOnWire(
 ) {
   const seller = await shopOnWire(db, shop)
   const figures = taxedFigures(bill, lines, shop)
-  const inclusive = kindOf(bill.kind).taxed && taxRules(shop).prices_include_tax === 1
+  const inclusive = isTaxed(bill.kind) && taxRules(shop).prices_include_tax === 1
   const amounts = amountsWithoutTax(lines, inclusive)
   const tax_paise = bill.cgst_paise + bill.sgst_paise + bill.igst_paise
   const inState = bill.in_state === 1

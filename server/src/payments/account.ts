@@ -1,7 +1,7 @@
 import type { Gets, Page } from '@kadai/contract/contract'
-import { type AccountEntry, type AccountLine, accountOver, isMoney } from '@kadai/domain/account'
+import { type AccountEntry, type AccountLine, accountOver, isPaper } from '@kadai/domain/account'
 import { financialYearStart, wireDate } from '@kadai/domain/dates'
-import { ON_ACCOUNT } from '@kadai/domain/kinds'
+import { type AccountKind, ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
@@ -66,7 +66,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
       orders
         .where((eb) => eb.and(withinDays(days)))
         .select([
-          sql<'order' | 'credit_note' | 'debit_note'>`kind`.as('kind'),
+          sql<AccountKind>`kind`.as('kind'),
           'id',
           'day',
           'created_at as at',
@@ -98,7 +98,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
   let opening_paise = 0
   for (const { prefix, financial_year, kind, ...row } of rows) {
     if (kind === 'before') opening_paise += row.amount_paise
-    else if (!isMoney({ kind }))
+    else if (isPaper(kind))
       entries.push({
         ...row,
         kind,

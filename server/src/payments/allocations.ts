@@ -1,4 +1,4 @@
-import { type BillKind, kindOf } from '@kadai/domain/kinds'
+import { type BillKind, isNote, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { type Numbered, numberOf } from '../bills/exports.ts'
@@ -25,11 +25,13 @@ type Allocated = Numbered & { bill_id: number; kind: BillKind; amount_paise: num
 export const allocatedOnWire = (row: Allocated) => {
   const id = String(row.bill_id)
   const { kind } = row
+  const { owes } = kindOf(kind)
+  const note = isNote(kind)
   return {
     kind,
-    order_id: kind === 'order' ? id : '',
-    estimate_id: kind === 'estimate' ? id : '',
-    note_id: kindOf(kind).against === null ? '' : id,
+    order_id: !note && owes > 0 ? id : '',
+    estimate_id: !note && owes === 0 ? id : '',
+    note_id: note ? id : '',
     sno: numberOf(row),
     amount: moneyText(row.amount_paise),
   }

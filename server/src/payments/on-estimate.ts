@@ -108,7 +108,7 @@ async function statusBefore(db: Db, estimate: Bill): Promise<Bill['status']> {
         .select('created_at')
         .where('payment_allocations.bill_id', '=', estimate.id),
     )
-    .where('entity', '=', 'estimate')
+    .where('entity', '=', estimate.kind)
     .where('entity_id', '=', String(estimate.id))
     .where('outcome', '=', 'done')
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import { kindOf } from '@kadai/domain/kinds'
+import { isTaxed, kindOf } from '@kadai/domain/kinds'
 import { lazy, Suspense, useMemo } from 'react'
 import { part } from '../api/part.ts'
 import { loadAddCustomer } from '../customers/exports.ts'
@@ -51,7 +51,8 @@ type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
 export function BillEditor({ kind, opened, quote = null }: Props) {
   const narrow = useNarrow()
   useLoadAhead(loadAddCustomer)
-  const { discounted, owes, taxed } = kindOf(kind.name)
+  const { discounted, owes } = kindOf(kind.name)
+  const taxed = isTaxed(kind.name)
   const SettlementDialog = useLoadAhead(owes > 0 ? loadSettlement : nothing)?.default ?? AwaitedSettlement
   const editor = useBillEditor({ kind, opened, quote, narrow })
   const {
