@@ -83,6 +83,10 @@ export const BILL_KINDS = Object.keys(KINDS) as BillKind[]
 /** A kind's rules. */
 export const kindOf = (kind: BillKind): Kind => KINDS[kind]
 
+/** Something of every kind. */
+export const byKind = <T>(of: (kind: BillKind) => T) =>
+  Object.fromEntries(BILL_KINDS.map((kind) => [kind, of(kind)])) as Record<BillKind, T>
+
 export type AccountKind = {
   [K in BillKind]: (typeof KINDS)[K]['owes'] extends 0 ? never : K
 }[BillKind]

@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { addDays, dayIn, startOfDay, wireDate } from '@kadai/domain/dates'
 import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@kadai/domain/day'
-import { BILL_KINDS, type BillKind, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, byKind, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
@@ -197,7 +197,7 @@ async function moneyIn(db: Db, days: Days): Promise<Part[]> {
 }
 
 /** What some days' papers of each kind come to; negative where they take back. */
-async function billedIn(db: Db, days: Days): Promise<Record<BillKind, number>> {
+async function billedIn(db: Db, days: Days) {
   const rows = await db
     .selectFrom('day_totals')
     .select((eb) => ['kind', eb.fn.sum<number>('total_paise').as('total_paise')])
@@ -205,10 +205,7 @@ async function billedIn(db: Db, days: Days): Promise<Record<BillKind, number>> {
     .groupBy('kind')
     .execute()
   const of = (kind: BillKind) => rows.find((row) => row.kind === kind)?.total_paise ?? 0
-  return Object.fromEntries(BILL_KINDS.map((kind) => [kind, kindOf(kind).sold * of(kind)])) as Record<
-    BillKind,
-    number
-  >
+  return byKind((kind) => kindOf(kind).sold * of(kind))
 }
 
 /** Whether the estimate that a paper is, or takes back, is of some days, and its invoice too. */

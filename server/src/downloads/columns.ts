@@ -1,6 +1,6 @@
 import { wireDate } from '@kadai/domain/dates'
 import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
-import type { BillKind } from '@kadai/domain/kinds'
+import { type BillKind, byKind } from '@kadai/domain/kinds'
 import { leftToPay } from '@kadai/domain/payments'
 import { totalColumns } from '@kadai/domain/total-rows'
 import { type BillRow, figuresOf, numberOf } from '../bills/exports.ts'
@@ -136,12 +136,12 @@ export const gstColumns: Column<TaxedLine>[] = [
   money('Total', (line) => line.value_paise),
 ]
 
+/** The kinds of paper by their names: `credit_note` is "Credit note". */
+const PAPERS = byKind((kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`)
+
 const BOOK_ENTRIES: Record<BookEntry['kind'], string> = {
-  estimate: 'Estimate',
+  ...PAPERS,
   order: 'Invoice',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
-  estimate_return: 'Estimate return',
   payment: 'Receipt',
   refund: 'Refund',
   expense: 'Expense',
@@ -180,10 +180,8 @@ export const bookColumns: Column<BookEntry>[] = [
 export type AccountSheetRow = AccountRow | { kind: 'opening'; day: string; balance_paise: number }
 
 const ACCOUNT_ENTRIES = {
+  ...PAPERS,
   opening: 'Opening balance',
-  order: 'Order',
-  credit_note: 'Credit note',
-  debit_note: 'Debit note',
   payment: 'Payment',
   reversal: 'Payment reversed',
 } as const

@@ -2,24 +2,21 @@ import type { Needs } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { words } from './words.ts'
 
 /** An entry of the activity log: who did what, when, with before and after. */
 export type ActivityEntry = Body<'activity_list'>[number]
 
 /** The page of a record by kind, and the privileges it needs; kinds without a page are absent. */
-const PLACES: Record<string, { path: string; needs: Needs }> = {
-  estimate: { path: '/estimatedetails', needs: ['estimate'] },
-  order: { path: '/orderdetails', needs: ['orders', 'pos'] },
-  credit_note: { path: '/creditnote', needs: ['orders', 'pos'] },
-  debit_note: { path: '/debitnote', needs: ['orders', 'pos'] },
-  estimate_return: { path: '/estimatereturn', needs: ['estimate'] },
-  customer: { path: '/viewcustomer', needs: ['customer'] },
-  price_list: { path: '/pricelist', needs: ['product'] },
-  product: { path: '/editproducts', needs: ['product'] },
-  employee: { path: '/editusers', needs: ['employee'] },
-  agent: { path: '/editagent', needs: ['agent'] },
-  category: { path: '/editmaincategory', needs: ['category'] },
+const PLACES: Record<string, { details: string; needs: Needs }> = {
+  ...PAPER_KINDS,
+  customer: { details: '/viewcustomer', needs: ['customer'] },
+  price_list: { details: '/pricelist', needs: ['product'] },
+  product: { details: '/editproducts', needs: ['product'] },
+  employee: { details: '/editusers', needs: ['employee'] },
+  agent: { details: '/editagent', needs: ['agent'] },
+  category: { details: '/editmaincategory', needs: ['category'] },
 }
 
 const text = (seen: ActivityEntry['after'], field: string): string => {
@@ -93,5 +90,5 @@ export function recordOf(entry: ActivityEntry): string {
 export function placeOf(entry: ActivityEntry): { to: string; needs: Needs } | undefined {
   const place = PLACES[entry.entity]
   if (!place || !entry.after || !/^\d+$/.test(entry.entity_id)) return undefined
-  return { to: `${place.path}/${entry.entity_id}`, needs: place.needs }
+  return { to: `${place.details}/${entry.entity_id}`, needs: place.needs }
 }

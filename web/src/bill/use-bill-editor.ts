@@ -47,7 +47,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   const leaving = useLeave(() => isUnsaved(store.now()), kind.paths.list)
   const { leaveFreely, goFreely } = leaving
   const paste = usePaste(kind.entry, catalogue, store)
-  const enquiry = useEnquiry(kind.name === 'estimate' && !opened, catalogue, store)
+  const enquiry = useEnquiry(kind.takesEnquiries && !opened, catalogue, store)
   const onPaste = useCallback(
     (text: string) => enquiry.onPaste(text) || paste.onPaste(text),
     [enquiry.onPaste, paste.onPaste],

@@ -1,4 +1,4 @@
-import { kindOf, type WrittenKind } from '@kadai/domain/kinds'
+import { type BillKind, byKind, kindOf } from '@kadai/domain/kinds'
 import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
 import { words } from './words.ts'
@@ -117,7 +117,7 @@ const ALL_HINTS: readonly KeyHint[] = [
 /** Keys of bills that owe their total. */
 const ON_ACCOUNT_KEYS = ['F7', 'F2 F2']
 
-const hintsOf = (kind: WrittenKind) => {
+const hintsOf = (kind: BillKind) => {
   const { discounted, owes } = kindOf(kind)
   return ALL_HINTS.filter(
     ({ key }) => (key !== 'F4' || discounted) && (!ON_ACCOUNT_KEYS.includes(key) || owes > 0),
@@ -125,7 +125,4 @@ const hintsOf = (kind: WrittenKind) => {
 }
 
 /** The keys by name, for the list of all keys. */
-export const KEY_HINTS = { estimate: hintsOf('estimate'), order: hintsOf('order') } satisfies Record<
-  WrittenKind,
-  readonly KeyHint[]
->
+export const KEY_HINTS = byKind(hintsOf)

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { common } from '../frames/words.ts'
@@ -89,8 +89,8 @@ function Sums({ book }: { book: Book }) {
   const { estimates, invoices, notes, as_invoices, billed, modes } = book
   const back_paise = datedBackPaise(book)
   const parts = [
-    `${PAPER_NAMES.estimate.many} ${rupees(paiseOf(estimates))}`,
-    `${PAPER_NAMES.order.many} ${rupees(paiseOf(invoices))}`,
+    `${PAPER_KINDS.estimate.many} ${rupees(paiseOf(estimates))}`,
+    `${PAPER_KINDS.order.many} ${rupees(paiseOf(invoices))}`,
     ...(paiseOf(notes) === 0 ? [] : [`${words.notes} ${rupees(paiseOf(notes))}`]),
     ...(as_invoices.papers === 0
       ? []

@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import type { CashMove } from '@kadai/domain/day'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { byKind } from '@kadai/domain/kinds'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { words } from './words.ts'
 
 /** Cash that is put into the drawer or taken out of it, in words. */
@@ -13,11 +14,7 @@ export const MOVE_NAMES: Readonly<Record<CashMove, string>> = {
 
 /** What an entry of the day book is. */
 export const ENTRY_NAMES: Readonly<Record<Body<'day_book'>['lines'][number]['entry'], string>> = {
-  estimate: PAPER_NAMES.estimate.one,
-  order: PAPER_NAMES.order.one,
-  credit_note: PAPER_NAMES.credit_note.one,
-  debit_note: PAPER_NAMES.debit_note.one,
-  estimate_return: PAPER_NAMES.estimate_return.one,
+  ...byKind((kind) => PAPER_KINDS[kind].one),
   payment: words.receipt,
   refund: words.refund,
   expense: words.expense,

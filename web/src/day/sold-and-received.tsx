@@ -2,7 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './day.module.css'
@@ -25,12 +25,12 @@ export function Sold({ figures }: { figures: DayFigures }) {
         <Money value={figures.sold} />
       </p>
       <p className="note">
-        {papers.map(({ kind, papers: count }) => PAPER_NAMES[kind].count({ count })).join(' · ') ||
+        {papers.map(({ kind, papers: count }) => PAPER_KINDS[kind].count({ count })).join(' · ') ||
           words.nothing_sold}
       </p>
       <FigureRows>
         {papers.map(({ kind, value }) => (
-          <FigureRow key={kind} name={PAPER_NAMES[kind].many}>
+          <FigureRow key={kind} name={PAPER_KINDS[kind].many}>
             <Money value={value} />
           </FigureRow>
         ))}
@@ -42,7 +42,7 @@ export function Sold({ figures }: { figures: DayFigures }) {
             key={`${kind} earlier`}
             name={
               <>
-                {words.earlier} <small className="note">{PAPER_NAMES[kind].count({ count })}</small>
+                {words.earlier} <small className="note">{PAPER_KINDS[kind].count({ count })}</small>
               </>
             }
           >
@@ -59,7 +59,7 @@ export function Sold({ figures }: { figures: DayFigures }) {
           {rupees(paiseOf(tax.cgst) + paiseOf(tax.sgst))}, <Money value={tax.igst} />
         </FigureRow>
         {numbers.map(({ kind, first, last }) => (
-          <FigureRow key={first} name={PAPER_NAMES[kind].numbers}>
+          <FigureRow key={first} name={PAPER_KINDS[kind].numbers}>
             {first === last ? (
               <Figures text={first} />
             ) : (

@@ -7,9 +7,9 @@ import { type ListDeclaration, serialNumber, WIDTH } from '../frames/list/declar
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money, sumOf, told } from '../frames/money.tsx'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import { GST, type GstRow } from './gst-rows.ts'
-import { paperPath } from './names.ts'
 import { words } from './words.ts'
 
 const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
@@ -73,7 +73,7 @@ function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
       events={{ hover: true, focus: true, touch: true }}
     >
       {seesOrders ? (
-        <RecordLink to={paperPath({ type: row.kind, paper_id: row.note_id || row.order_id })}>
+        <RecordLink to={`${PAPER_KINDS[row.kind].details}/${row.note_id || row.order_id}`}>
           {row.customer_name}
         </RecordLink>
       ) : (

@@ -168,9 +168,12 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
       <ul className={classes.problems}>
         {problems.map((problem) => (
           <li key={`${problem.paper_id} ${problem.told}`}>
-            {problem.paper_id !== '' &&
+            {problem.type !== '' &&
               (edits ? (
-                <RecordLink to={paperPath(problem)} aria-label={words.open_paper({ number: problem.sno })}>
+                <RecordLink
+                  to={paperPath(problem.type, problem.paper_id)}
+                  aria-label={words.open_paper({ number: problem.sno })}
+                >
                   {problem.sno}
                 </RecordLink>
               ) : (

@@ -1,4 +1,5 @@
-import { NOTE_PATHS } from '../frames/note-paths.ts'
+import type { GstType } from '@kadai/domain/kinds'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { words } from './words.ts'
 
 /** The sections of GSTR-1 by name. */
@@ -13,18 +14,15 @@ export const SECTION_NAMES = {
   outside: words.outside,
 } as const
 
-/** Where the papers of a kind are listed. */
-export const LIST_PATHS = {
-  invoice: '/orderlist',
-  credit_note: '/creditnotes',
-  debit_note: '/debitnotes',
-} as const
+/** The papers of each type of the return, by name and with their pages. */
+export const TYPES = {
+  invoice: PAPER_KINDS.order,
+  credit_note: PAPER_KINDS.credit_note,
+  debit_note: PAPER_KINDS.debit_note,
+} satisfies Record<GstType, unknown>
 
 /** Where an invoice or a note is opened. */
-export const paperPath = ({ type, paper_id }: { type: string; paper_id: string }): string =>
-  type === 'credit_note' || type === 'debit_note'
-    ? `${NOTE_PATHS[type].details}/${paper_id}`
-    : `/orderdetails/${paper_id}`
+export const paperPath = (type: GstType, paper_id: string): string => `${TYPES[type].details}/${paper_id}`
 
 /** A month MMYYYY as people write it: 10-2026. */
 export const monthText = (period: string): string => `${period.slice(0, 2)}-${period.slice(2)}`

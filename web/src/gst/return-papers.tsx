@@ -70,7 +70,8 @@ const paperList = (
       head: words.order_id,
       width: WIDTH.number,
       card: 'title',
-      cell: (row) => (sees ? <RecordLink to={paperPath(row)}>{row.sno}</RecordLink> : row.sno),
+      cell: (row) =>
+        sees ? <RecordLink to={paperPath(row.type, row.paper_id)}>{row.sno}</RecordLink> : row.sno,
     },
     { head: common.date, width: WIDTH.date, under: words.order_id, card: 'lead', cell: (row) => row.date },
     { head: common.customer_name, cell: (row) => row.name },

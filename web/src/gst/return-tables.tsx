@@ -7,10 +7,9 @@ import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { Money, sumOf } from '../frames/money.tsx'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
 import { usePhone } from '../frames/use-phone.ts'
 import classes from './gst-return.module.css'
-import { LIST_PATHS, SECTION_NAMES } from './names.ts'
+import { SECTION_NAMES, TYPES } from './names.ts'
 import { WhereAllowed } from './where-allowed.tsx'
 import { words } from './words.ts'
 
@@ -95,8 +94,8 @@ const numberColumns = (from: string, to: string): Column<Return['numbers'][numbe
     head: words.kind,
     card: 'lead',
     cell: ({ type }) => (
-      <WhereAllowed to={LIST_PATHS[type]} search={{ from, to }}>
-        {PAPER_NAMES[type === 'invoice' ? 'order' : type].one}
+      <WhereAllowed to={TYPES[type].list} search={{ from, to }}>
+        {TYPES[type].one}
       </WhereAllowed>
     ),
   },
@@ -111,7 +110,7 @@ const numberColumns = (from: string, to: string): Column<Return['numbers'][numbe
       cancelled === 0 ? (
         '0'
       ) : (
-        <WhereAllowed to={LIST_PATHS[type]} search={{ from, to, deleted: '1' }}>
+        <WhereAllowed to={TYPES[type].list} search={{ from, to, deleted: '1' }}>
           {indianCount(cancelled)}
         </WhereAllowed>
       ),

@@ -34,7 +34,6 @@ export const words = inLanguage('gst', {
   hsn: 'HSN',
   hsn_code: 'HSN Code',
   igst: 'IGST',
-  invoice: 'Invoice',
   invoice_value: 'Value',
   is_open: 'This month is not over: more papers may come.',
   kind: 'Kind',

@@ -1,5 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
-import type { NoteKind } from '@kadai/domain/kinds'
+import { isTaxed, KINDS, type NoteKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Checkbox } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -11,8 +11,7 @@ import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { paiseOf } from '../frames/money.tsx'
-import { NOTE_PATHS } from '../frames/note-paths.ts'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
@@ -26,15 +25,15 @@ type Props = { kind: NoteKind; read: UseQueryResult<{ body: Note }> }
 
 /** A note to read and print, with the paper it is against and what used its credit. */
 export function NoteDetails({ kind, read }: Props) {
-  const { list, print } = NOTE_PATHS[kind]
+  const { list, print } = PAPER_KINDS[kind]
   return (
     <DetailScreen
       back={list}
-      title={PAPER_NAMES[kind].one}
+      title={PAPER_KINDS[kind].one}
       read={read}
       head={({ body }) => (
         <>
-          {words.note_of({ kind: PAPER_NAMES[kind].one, number: body.sno })}{' '}
+          {words.note_of({ kind: PAPER_KINDS[kind].one, number: body.sno })}{' '}
           {body.deleted === '1' && <DeletedMark />}
         </>
       )}
@@ -42,13 +41,13 @@ export function NoteDetails({ kind, read }: Props) {
     >
       {({ body }) => (
         <>
-          <DetailSection label={PAPER_NAMES[kind].one}>
+          <DetailSection label={PAPER_KINDS[kind].one}>
             <NoteFacts kind={kind} note={body} />
             {body.itc !== '' && <Confirmed note={body} />}
           </DetailSection>
           <DetailSection label={common.products} flush>
             <BillLines
-              withHsn={kind !== 'estimate_return'}
+              withHsn={isTaxed(kind)}
               lines={body.note_lines.map((line, at) => ({
                 ...line,
                 id: String(at),
@@ -65,7 +64,7 @@ export function NoteDetails({ kind, read }: Props) {
 }
 
 function NoteFacts({ kind, note }: { kind: NoteKind; note: Note }) {
-  const of = kind === 'estimate_return' ? '/estimatedetails' : '/orderdetails'
+  const of = PAPER_KINDS[KINDS[kind].against].details
   return (
     <Facts
       facts={[

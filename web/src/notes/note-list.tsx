@@ -1,10 +1,9 @@
-import type { NoteKind } from '@kadai/domain/kinds'
+import { kindOf, type NoteKind } from '@kadai/domain/kinds'
 import type { CallOptions } from '../api/client.ts'
 import { billColumns } from '../frames/list/bill-columns.tsx'
 import { type Column, type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { Money, told } from '../frames/money.tsx'
-import { NOTE_PATHS } from '../frames/note-paths.ts'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -29,7 +28,7 @@ export const noteList = (
   { cancel, restore, empty }: Own,
 ): ListDeclaration<`${NoteKind}_list`, Row> => ({
   call: `${kind}_list`,
-  title: PAPER_NAMES[kind].many,
+  title: PAPER_KINDS[kind].many,
   id: (row) => row.note_id,
   paging: 'server',
   search: { placeholder: words.search },
@@ -41,10 +40,10 @@ export const noteList = (
       date: (row) => row.note_date,
     }),
     { head: words.against, width: WIDTH.number, cell: (row) => row.of_sno },
-    ...(kind === 'credit_note' ? [OPEN] : []),
+    ...(kindOf(kind).owes < 0 ? [OPEN] : []),
   ],
   sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
-  view: { to: (row) => `${NOTE_PATHS[kind].details}/${row.note_id}` },
+  view: { to: (row) => `${PAPER_KINDS[kind].details}/${row.note_id}` },
   remove: {
     send: (row, options) => cancel(row.note_id, options),
     question: words.cancel_asked,

@@ -12,8 +12,7 @@ import { useKeyHints, usePageKey } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { ModeSelect } from '../frames/mode-select.tsx'
 import { Money, paiseOf } from '../frames/money.tsx'
-import { NOTE_PATHS } from '../frames/note-paths.ts'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { doubtOf, modeName } from '../frames/payment-modes.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
@@ -180,8 +179,8 @@ export function TakeBack({ paper: read, of, back }: Props) {
     try {
       const { id, sno } = await write(moneyText(note.total_paise))
       setTyped(new Map())
-      tell.success(words.saved({ kind: PAPER_NAMES[kind].one, number: sno }))
-      if (isOpen()) await navigate({ to: `${NOTE_PATHS[kind].details}/${id}`, ignoreBlocker: true })
+      tell.success(words.saved({ kind: PAPER_KINDS[kind].one, number: sno }))
+      if (isOpen()) await navigate({ to: `${PAPER_KINDS[kind].details}/${id}`, ignoreBlocker: true })
     } catch (error) {
       if (!(error instanceof Unreachable)) setAsSent(undefined)
       tellTrouble(error, { refused: (why) => why, failed: words.save_failed })

@@ -1,5 +1,5 @@
 import { useRead } from '../api/use-read.ts'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { words } from './words.ts'
 
 /**
@@ -23,7 +23,7 @@ export function LostNumbers() {
       <tbody>
         {lost.map(({ kind, from, to, count, date }) => (
           <tr key={kind + from}>
-            <td>{PAPER_NAMES[kind].many}</td>
+            <td>{PAPER_KINDS[kind].many}</td>
             <td>{from}</td>
             <td>{to}</td>
             <td>{count}</td>

@@ -1,4 +1,6 @@
 import { mayCall } from '@kadai/contract/call'
+import { isPaper } from '@kadai/domain/account'
+import { byKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -8,7 +10,7 @@ import { useBack } from '../frames/edit/use-back.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
-import { NOTE_PATHS } from '../frames/note-paths.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -97,21 +99,17 @@ function Whose({
   )
 }
 
-/** Whether a line is a paper, and no money. */
-const isPaper = (kind: AccountRow['kind']) =>
-  kind === 'order' || kind === 'credit_note' || kind === 'debit_note'
+/** What an account calls papers. */
+const ENTRIES = { ...byKind((kind) => PAPER_KINDS[kind].one), order: words.order }
 
 function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): ReactNode {
   if (row.kind === 'opening') return words.opening_balance
   if (row.kind === 'brought') return words.brought_forward
-  if (row.kind === 'order')
-    return rich(words.order, {
-      number: seesOrders ? <Link to={`/orderdetails/${row.id}`}>{row.number}</Link> : row.number,
-    })
-  if (row.kind === 'credit_note' || row.kind === 'debit_note')
-    return rich(row.kind === 'credit_note' ? words.credit_note : words.debit_note, {
+  if (isPaper(row.kind))
+    return rich(words.paper, {
+      kind: ENTRIES[row.kind],
       number: seesOrders ? (
-        <Link to={`${NOTE_PATHS[row.kind].details}/${row.id}`}>{row.number}</Link>
+        <Link to={`${PAPER_KINDS[row.kind].details}/${row.id}`}>{row.number}</Link>
       ) : (
         row.number
       ),

@@ -1,9 +1,10 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { RowButton } from '../frames/list/row-actions.tsx'
 import { Figures, paiseOf } from '../frames/money.tsx'
-import { NOTE_PATHS } from '../frames/note-paths.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { modesInWords } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
@@ -129,10 +130,11 @@ function SetOff({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
 /** A paper that money was allocated to. */
 function Paper({ part, seesOrders }: { part: Payment['parts'][number]; seesOrders: boolean }) {
   const { kind, sno: number } = part
-  if (kind === 'estimate') return words.estimate({ number })
-  const path = kind === 'order' ? '/orderdetails' : NOTE_PATHS[kind].details
-  const link = seesOrders ? <Link to={`${path}/${part.order_id || part.note_id}`}>{number}</Link> : number
-  return kind === 'credit_note' ? rich(words.credit_note, { number: link }) : link
+  const { one, details } = PAPER_KINDS[kind]
+  const { owes } = kindOf(kind)
+  const to = `${details}/${part.order_id || part.note_id}`
+  const link = owes !== 0 && seesOrders ? <Link to={to}>{number}</Link> : number
+  return owes > 0 ? link : rich(words.paper, { kind: one, number: link })
 }
 
 /** The button that asks whether to reverse a payment. */

@@ -1,9 +1,9 @@
 import type { Body } from '@kadai/contract/contract'
-import type { NoteKind } from '@kadai/domain/kinds'
+import { isTaxed, type NoteKind } from '@kadai/domain/kinds'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { NOTE_PATHS } from '../frames/note-paths.ts'
-import { PAPER_NAMES } from '../frames/paper-names.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
+import { printedLike } from './paper/paper-size.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { notePaper } from './papers/note-paper.tsx'
 import { usePaper } from './use-paper.ts'
@@ -17,13 +17,13 @@ export function NotePage({ kind, read }: Props) {
   const document = useMemo(() => body && notePaper(kind, body), [kind, body])
   return (
     <PaperScreen
-      kind={kind === 'estimate_return' ? 'estimate' : 'invoice'}
+      kind={printedLike(kind)}
       document={document}
       instead={problem && <NoPaper text={words.note_failed({ why: problem })} again={again} />}
-      title={PAPER_NAMES[kind].one}
-      withCopies={kind !== 'estimate_return'}
+      title={PAPER_KINDS[kind].one}
+      withCopies={isTaxed(kind)}
       delay_ms={2000}
-      closeTo={NOTE_PATHS[kind].list}
+      closeTo={PAPER_KINDS[kind].list}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ShareButton } from '../frames/share/share-button.tsx'
-import { type PaperKind, usePaperSize } from './paper/paper-size.ts'
+import { type PaperKind, printedLike, usePaperSize } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
 import classes from './paper-screen.module.css'
 import { type SavedBill, savedPaper } from './papers/saved-paper.ts'
@@ -21,7 +21,7 @@ export default function ShareSaved({ bill, plain = false }: { bill: SavedBill; p
   const [asked, setAsked] = useState<Asked>()
 
   async function prepare() {
-    const kind = bill.kind === 'order' ? 'invoice' : bill.kind
+    const kind = printedLike(bill.kind)
     const { document, copy } = await savedPaper(bill)
     const sheets = await new Promise<HTMLElement[]>((onLaid) => setAsked({ kind, document, copy, onLaid }))
     const { title, message = { to: '', text: title } } = document

@@ -5,6 +5,7 @@ import type { PaymentPart } from '@kadai/domain/settlement'
 import type { TotalRow } from '@kadai/domain/total-rows'
 import type { BillTerms } from '@kadai/domain/totals'
 import { inWords } from '../../frames/in-words.ts'
+import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { EntryRules } from '../entry/entry.ts'
 import type { Bill, BillContent } from '../state/bill-state.ts'
@@ -92,6 +93,8 @@ export type BillKind = {
   }
   entry: EntryRules
   paths: { list: string; details(id: string): string; edit(id: string): string; print(id: string): string }
+  /** A new one can be made of an enquiry (rule 4.59). */
+  takesEnquiries: boolean
   /** A discount may also be an amount. */
   givesAmounts: boolean
   totalsOf(bill: Bill, catalogue: Catalogue | undefined, terms: SavedTerms | null): Totals
@@ -104,6 +107,17 @@ export type BillKind = {
   afterSave?(saved: SavedAs): Promise<void>
   /** Reads the id and number from the answer of a replayed key. */
   readSaved(answer: unknown): SavedAs | null
+}
+
+/** The pages of a kind's papers; `edit` is where saved ones are written. */
+export function pathsOf(kind: Rules, edit: string): BillKind['paths'] {
+  const { list, details, print } = PAPER_KINDS[kind]
+  return {
+    list,
+    details: (id) => `${details}/${id}`,
+    edit: (id) => `${edit}/${id}`,
+    print: (id) => `${print}/${id}`,
+  }
 }
 
 /** Shared by both kinds: says in words that a figure is too large. */

@@ -5,18 +5,13 @@ import { api } from '../../api/client.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
 import type { Enquiry } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
-import { type BillKind, savedAs, totalsOrProblem } from './bill-kind.ts'
+import { type BillKind, pathsOf, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 import { readPercentDiscount } from './discount.ts'
 import { heldBy } from './held-by-notes.ts'
 import { estimateWords, words } from './words.ts'
 
-const paths: BillKind['paths'] = {
-  list: '/estimate',
-  details: (id) => `/estimatedetails/${id}`,
-  edit: (id) => `/editestimate/${id}`,
-  print: (id) => `/estimateinvoice/${id}`,
-}
+const paths = pathsOf('estimate', '/editestimate')
 
 /** An estimate on the bill screen (rule 2.1). */
 export const estimateKind: BillKind = {
@@ -25,6 +20,7 @@ export const estimateKind: BillKind = {
   entry: estimateEntry,
   paths,
 
+  takesEnquiries: true,
   givesAmounts: false,
 
   totalsOf(bill, _catalogue, terms) {

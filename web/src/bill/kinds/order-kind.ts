@@ -15,6 +15,7 @@ import type { Bill } from '../state/bill-state.ts'
 import { type Line, savedLine } from '../state/line.ts'
 import {
   type BillKind,
+  pathsOf,
   type SavedTerms,
   type Sending,
   savedAs,
@@ -31,13 +32,9 @@ export const orderKind: BillKind = {
   name: 'order',
   words: orderWords,
   entry: orderEntry,
-  paths: {
-    list: '/orderlist',
-    details: (id) => `/orderdetails/${id}`,
-    edit: (id) => `/editpos/${id}`,
-    print: (id) => `/invoice/${id}`,
-  },
+  paths: pathsOf('order', '/editpos'),
 
+  takesEnquiries: false,
   givesAmounts: true,
 
   totalsOf(bill, catalogue, saved) {

@@ -1,3 +1,4 @@
+import { type BillKind, isTaxed } from '@kadai/domain/kinds'
 import { useCallback, useState } from 'react'
 import type { Reach } from '../../frames/share/dots.ts'
 
@@ -72,6 +73,9 @@ const KEY = 'kadai_paper'
 
 /** Kinds of paper that a counter may print on a roll, each or not. */
 export type PaperKind = 'account' | 'day' | 'estimate' | 'invoice' | 'packing' | 'receipt' | 'report'
+
+/** What a kind of bill is printed like. */
+export const printedLike = (kind: BillKind): PaperKind => (isTaxed(kind) ? 'invoice' : 'estimate')
 
 const keyOf = (kind: PaperKind) => `${KEY}_${kind}`
 

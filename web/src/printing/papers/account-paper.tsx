@@ -1,7 +1,9 @@
 import type { Body } from '@kadai/contract/contract'
+import { isPaper } from '@kadai/domain/account'
+import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { indian, type Paise, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
-import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
@@ -104,20 +106,15 @@ const printedLine = (line: Line): PrintedLine => ({
   cells: [
     line.date,
     particulars(line),
-    isPaper(line) ? grouped(line.billed) : '',
-    isPaper(line) ? '' : grouped(line.paid),
+    isPaper(line.kind) ? grouped(line.billed) : '',
+    isPaper(line.kind) ? '' : grouped(line.paid),
     grouped(line.balance),
   ],
   amount_paise: paise(line.billed) - paise(line.paid),
 })
 
-/** Whether a line is a paper, and no money. */
-const isPaper = ({ kind }: Line) => kind !== 'payment' && kind !== 'reversal'
-
 function particulars({ kind, number, paid }: Line): string {
-  if (kind === 'order') return shared.invoice_entry({ number })
-  if (kind === 'credit_note') return words.credit_note_entry({ number })
-  if (kind === 'debit_note') return words.debit_note_entry({ number })
+  if (isPaper(kind)) return words.paper_entry({ kind: PAPER_KINDS[kind].one, number })
   if (kind === 'payment' && paise(paid) < 0) return words.refund_entry({ number })
   return (kind === 'payment' ? words.payment_entry : words.reversal_entry)({ number })
 }
@@ -144,9 +141,7 @@ function countOf(lines: readonly Line[]): string {
     return some === 0 ? '' : inWords({ count: some })
   }
   return [
-    count('order', PAPER_NAMES.order.count),
-    count('credit_note', PAPER_NAMES.credit_note.count),
-    count('debit_note', PAPER_NAMES.debit_note.count),
+    ...ON_ACCOUNT.map((kind) => count(kind, PAPER_KINDS[kind].count)),
     count('payment', words.payments_count),
     count('reversal', words.reversals_count),
   ]

@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian } from '@kadai/domain/money'
 import { datedBackPaise, ENTRY_NAMES, enteredOn } from '../../day/exports.ts'
-import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
@@ -49,8 +49,8 @@ export function dayBookPaper(book: Book): PrintedDocument {
         key="billed"
         heads={[words.billed, common.amount]}
         rows={[
-          [PAPER_NAMES.estimate.many, grouped(book.estimates)],
-          [PAPER_NAMES.order.many, grouped(book.invoices)],
+          [PAPER_KINDS.estimate.many, grouped(book.estimates)],
+          [PAPER_KINDS.order.many, grouped(book.invoices)],
           ...(paise(book.notes) === 0 ? [] : [[words.notes, grouped(book.notes)]]),
           ...(as_invoices.papers === 0
             ? []

@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import { MOVE_NAMES } from '../../day/exports.ts'
-import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
@@ -185,7 +185,7 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
               key="numbers"
               heads={[words.numbers, words.from, words.to, words.papers]}
               rows={numbers.map(({ kind, first, last, papers }) => [
-                PAPER_NAMES[kind].many,
+                PAPER_KINDS[kind].many,
                 first,
                 last,
                 String(papers),
@@ -229,10 +229,10 @@ function soldLines({ kinds, billed }: Figures): PrintedLine[] {
   })
   return [
     ...kinds.flatMap(({ kind, papers, value, earlier_papers, earlier_value }) => [
-      line(PAPER_NAMES[kind].many, papers, value),
+      line(PAPER_KINDS[kind].many, papers, value),
       ...(earlier_papers === 0
         ? []
-        : [line(words.earlier_papers({ kind: PAPER_NAMES[kind].many }), earlier_papers, earlier_value)]),
+        : [line(words.earlier_papers({ kind: PAPER_KINDS[kind].many }), earlier_papers, earlier_value)]),
     ]),
     ...(isAny(billed.value) ? [line(words.billed_estimates, billed.papers, `-${billed.value}`)] : []),
   ]

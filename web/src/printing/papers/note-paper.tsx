@@ -1,5 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
-import type { NoteKind } from '@kadai/domain/kinds'
+import { isTaxed, kindOf, type NoteKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import type { NoteReason } from '@kadai/domain/returns'
 import type { PrintedDocument } from '../paper/printed-document.ts'
@@ -19,28 +19,20 @@ const REASONS: Readonly<Record<NoteReason, string>> = {
   '07': words.reason_07,
 }
 
-const PAPERS: Readonly<
-  Record<NoteKind, Pick<Paper, 'heading' | 'number' | 'gstin' | 'bank'> & { against: string }>
-> = {
+const PAPERS: Readonly<Record<NoteKind, Pick<Paper, 'heading' | 'number'> & { against: string }>> = {
   credit_note: {
     heading: words.credit_note,
     number: words.credit_note_no,
-    gstin: true,
-    bank: false,
     against: words.against_invoice,
   },
   debit_note: {
     heading: words.debit_note,
     number: words.debit_note_no,
-    gstin: true,
-    bank: true,
     against: words.against_invoice,
   },
   estimate_return: {
     heading: words.estimate_return,
     number: words.estimate_return_no,
-    gstin: false,
-    bank: false,
     against: words.against_estimate,
   },
 }
@@ -52,6 +44,8 @@ export function notePaper(kind: NoteKind, note: PrintedNote): PrintedDocument {
   const goods = { ...note, order_id: note.note_id, order_date: note.note_date, consignment: UNSAID }
   return taxInvoice(goods, 'before-tax', {
     ...paper,
+    gstin: isTaxed(kind),
+    bank: kindOf(kind).owes > 0,
     ...(note.commercial === '1' && { heading: words.commercial_note, top: words.no_tax_reduced }),
     facts: [
       [against, note.of_sno],

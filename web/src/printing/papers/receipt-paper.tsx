@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import type { BillKind } from '@kadai/domain/kinds'
 import { indian, rupees } from '@kadai/domain/money'
-import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { MODE_NAMES } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
@@ -24,17 +24,17 @@ const NAMES: Partial<Record<BillKind, Names>> = {
   order: {
     paid_on: words.paid_on_invoice,
     amount: words.invoice_amount,
-    count: PAPER_NAMES.order.count,
+    count: PAPER_KINDS.order.count,
   },
   estimate: {
     paid_on: words.paid_on_estimate,
     amount: words.estimate_amount,
-    count: PAPER_NAMES.estimate.count,
+    count: PAPER_KINDS.estimate.count,
   },
   debit_note: {
     paid_on: words.paid_on_debit_note,
     amount: words.debit_note_amount,
-    count: PAPER_NAMES.debit_note.count,
+    count: PAPER_KINDS.debit_note.count,
   },
 }
 const BILLS: Names = { paid_on: words.paid_on_bill, amount: words.bill_amount, count: words.bills_count }

@@ -31,11 +31,9 @@ export const words = inLanguage('printing_papers', {
   contents: 'Contents',
   commercial_note: 'Commercial Credit Note',
   credit_note: 'Credit Note',
-  credit_note_entry: ({ number }: { number: string }) => `Credit note ${number}`,
   credit_note_no: 'Credit Note No.',
   debit_note: 'Debit Note',
   debit_note_amount: 'Debit note amount',
-  debit_note_entry: ({ number }: { number: string }) => `Debit note ${number}`,
   debit_note_no: 'Debit Note No.',
   declaration:
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
@@ -78,6 +76,7 @@ export const words = inLanguage('printing_papers', {
   paper_of: ({ paper, number }: { paper: string; number: string }) => `${paper} ${number}`,
   particulars: 'Particulars',
   pay_with_upi: ({ link }: { link: string }) => `Pay by UPI: ${link}`,
+  paper_entry: ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`,
   payment_entry: ({ number }: { number: string }) => `Payment, receipt ${number}`,
   payments_count: ({ count }: { count: number }) =>
     plural(count, { one: `${count} payment`, other: `${count} payments` }),

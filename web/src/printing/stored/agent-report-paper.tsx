@@ -1,7 +1,7 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { indian, parseMoney, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
-import { PAPER_NAMES } from '../../frames/paper-names.ts'
+import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words as shared } from '../paper/words.ts'
@@ -24,7 +24,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
           left={<Party label={words.agent_name} name={agent || words.no_agent} lines={[]} />}
           facts={[
             [words.period, periodOf(rows.map((row) => row.estimatedate))],
-            [PAPER_NAMES.estimate.many, String(rows.length)],
+            [PAPER_KINDS.estimate.many, String(rows.length)],
           ]}
         />
       </>
@@ -50,7 +50,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
         rows={[]}
         total={[common.total, rupees(total_paise)]}
         words={amountInWords(total_paise)}
-        count={PAPER_NAMES.estimate.count({ count: rows.length })}
+        count={PAPER_KINDS.estimate.count({ count: rows.length })}
       />,
     ],
     foot: agent ? words.report_of({ agent }) : words.report,
