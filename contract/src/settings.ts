@@ -1,3 +1,4 @@
+import { byPrefix } from '@kadai/domain/kinds'
 import { LOGO_MOST } from '@kadai/domain/logo'
 import { readPrinterAddress } from '@kadai/domain/printer-address'
 import { SELLER_KINDS } from '@kadai/domain/seller'
@@ -50,12 +51,7 @@ export const settingsCalls = {
       forbid_negative_stock: flagText,
       /** "1": credit above a customer's limit is refused, "0": warned about (rule 4.34). */
       credit_limit_refuses: flagText,
-      /** What precedes the numbers of estimates and of invoices (rule 4.48). */
-      estimate_prefix: text,
-      order_prefix: text,
-      credit_note_prefix: text,
-      debit_note_prefix: text,
-      estimate_return_prefix: text,
+      ...byPrefix(() => text),
       seller_kind: z.enum(SELLER_KINDS),
       /** "1": HSN codes need 6 digits (rule 4.52). */
       turnover_above_5cr: flagText,
@@ -108,11 +104,7 @@ export const settingsCalls = {
       upi_id: optional('field.upi_id', 80),
       forbid_negative_stock: optionalYesNo('field.forbid_selling_below_zero'),
       credit_limit_refuses: optionalYesNo('field.credit_limit_refuses'),
-      estimate_prefix: numberPrefix('field.estimate_prefix'),
-      order_prefix: numberPrefix('field.order_prefix'),
-      credit_note_prefix: numberPrefix('field.credit_note_prefix'),
-      debit_note_prefix: numberPrefix('field.debit_note_prefix'),
-      estimate_return_prefix: numberPrefix('field.estimate_return_prefix'),
+      ...byPrefix((kind) => numberPrefix({ id: 'numbers.prefix', params: { kind } })),
       turnover_above_5cr: optionalYesNo('field.turnover_above_5cr'),
       default_unit: optional('field.default_unit', 20),
       seller_kind: z.enum(SELLER_KINDS, { error: () => carried({ id: 'settings.seller_kind' }) }).optional(),

@@ -66,6 +66,9 @@ export const english = {
   'total.total': 'Grand Total',
   'total.commission': ({ rate }: Rate) => `Commission (${rate}%)`,
   'total.not_in_it': 'not in the total',
+  // A sales order is an invoice on paper.
+  'numbers.prefix': ({ kind }: { kind: string }) =>
+    `Before ${kind.replace('order', 'invoice').replaceAll('_', ' ')} numbers`,
   'hsn.short': ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
   'gst.pincode': 'A PIN code has six digits and does not begin with 0.',

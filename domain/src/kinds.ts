@@ -91,6 +91,13 @@ export type AccountKind = {
   [K in BillKind]: (typeof KINDS)[K]['owes'] extends 0 ? never : K
 }[BillKind]
 
+/** Something of every kind, by the setting that has what precedes its numbers (rule 4.48). */
+export const byPrefix = <T>(of: (kind: BillKind) => T) =>
+  Object.fromEntries(BILL_KINDS.map((kind) => [`${kind}_prefix`, of(kind)])) as Record<
+    `${BillKind}_prefix`,
+    T
+  >
+
 /** The kinds that appear in their customer's account. */
 export const ON_ACCOUNT = BILL_KINDS.filter((kind): kind is AccountKind => kindOf(kind).owes !== 0)
 

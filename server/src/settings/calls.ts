@@ -1,6 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import type { settingsCalls } from '@kadai/contract/settings'
 import { stateCode } from '@kadai/domain/gst'
+import { byPrefix } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { readPrinterAddress } from '@kadai/domain/printer-address'
 import type { Handlers } from '../dispatcher/handler.ts'
@@ -43,11 +44,7 @@ const onWire = (row: ShopSettings, say: Say) => ({
   upi_id: row.upi_id,
   forbid_negative_stock: asFlag(row.forbid_negative_stock === 1),
   credit_limit_refuses: asFlag(row.credit_limit_refuses === 1),
-  estimate_prefix: row.estimate_prefix,
-  order_prefix: row.order_prefix,
-  credit_note_prefix: row.credit_note_prefix,
-  debit_note_prefix: row.debit_note_prefix,
-  estimate_return_prefix: row.estimate_return_prefix,
+  ...byPrefix((kind) => row[`${kind}_prefix`]),
   seller_kind: row.seller_kind ?? 'regular',
   turnover_above_5cr: asFlag(row.turnover_above_5cr === 1),
   default_unit: row.default_unit,
@@ -113,11 +110,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
       prices_include_tax: Number(input.prices_include_tax ?? old.prices_include_tax),
       packing_taxed: Number(input.packing_taxed ?? old.packing_taxed),
       product_rates: Number(input.product_rates ?? old.product_rates),
-      estimate_prefix: input.estimate_prefix ?? old.estimate_prefix,
-      order_prefix: input.order_prefix ?? old.order_prefix,
-      credit_note_prefix: input.credit_note_prefix ?? old.credit_note_prefix,
-      debit_note_prefix: input.debit_note_prefix ?? old.debit_note_prefix,
-      estimate_return_prefix: input.estimate_return_prefix ?? old.estimate_return_prefix,
+      ...byPrefix((kind) => input[`${kind}_prefix`] ?? old[`${kind}_prefix`]),
       seller_kind: input.seller_kind ?? old.seller_kind ?? 'regular',
       turnover_above_5cr: Number(input.turnover_above_5cr ?? old.turnover_above_5cr),
       default_unit: input.default_unit ?? old.default_unit,

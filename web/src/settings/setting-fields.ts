@@ -1,8 +1,10 @@
+import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
 import { MOST_OF_PREFIX } from '@kadai/domain/numbers'
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import { hsnDigits, unitCode } from '@kadai/domain/units'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { hsnFlag } from '../frames/fields/hsn-flag.ts'
+import { inWords } from '../frames/in-words.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -24,11 +26,7 @@ export type SettingField =
   | 'prices_include_tax'
   | 'packing_taxed'
   | 'product_rates'
-  | 'estimate_prefix'
-  | 'order_prefix'
-  | 'credit_note_prefix'
-  | 'debit_note_prefix'
-  | 'estimate_return_prefix'
+  | `${BillKind}_prefix`
   | 'seller_kind'
   | 'turnover_above_5cr'
   | 'returns_quarterly'
@@ -43,6 +41,11 @@ export type SettingField =
   | 'list_packing'
   | 'paper_terms'
   | 'printer_address'
+
+const PREFIX_HINTS: Partial<Record<BillKind, string>> = {
+  estimate: words.estimate_prefix_hint,
+  order: words.order_prefix_hint,
+}
 
 /** The settings of the shop: the specification's and Kadai's own. */
 export const settingFields: readonly EditField<SettingField>[] = [
@@ -70,24 +73,16 @@ export const settingFields: readonly EditField<SettingField>[] = [
     kind: 'check',
     hint: words.credit_limit_refuses_hint,
   },
-  {
-    group: words.numbers,
-    name: 'estimate_prefix',
-    label: words.estimate_prefix,
-    max: MOST_OF_PREFIX,
-    half: true,
-    hint: words.estimate_prefix_hint,
-  },
-  {
-    name: 'order_prefix',
-    label: words.order_prefix,
-    max: MOST_OF_PREFIX,
-    half: true,
-    hint: words.order_prefix_hint,
-  },
-  { name: 'credit_note_prefix', label: words.credit_note_prefix, max: MOST_OF_PREFIX, half: true },
-  { name: 'debit_note_prefix', label: words.debit_note_prefix, max: MOST_OF_PREFIX, half: true },
-  { name: 'estimate_return_prefix', label: words.estimate_return_prefix, max: MOST_OF_PREFIX, half: true },
+  ...BILL_KINDS.map(
+    (kind, at): EditField<SettingField> => ({
+      ...(at === 0 && { group: words.numbers }),
+      name: `${kind}_prefix`,
+      label: inWords({ id: 'numbers.prefix', params: { kind } }),
+      max: MOST_OF_PREFIX,
+      half: true,
+      hint: PREFIX_HINTS[kind],
+    }),
+  ),
   {
     group: words.tax,
     name: 'seller_kind',

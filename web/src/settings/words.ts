@@ -13,16 +13,12 @@ export const words = inLanguage('settings', {
   city: 'City',
   code: 'Code',
   commit: 'Commit Changes',
-  credit_note_prefix: 'Before credit note numbers',
-  debit_note_prefix: 'Before debit note numbers',
   default_unit: 'Unit of free-text lines',
   default_unit_hint: 'For invoice lines that name no product; each line needs a unit (CGST Rule 46(i)).',
-  estimate_prefix: 'Before estimate numbers',
   estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate has an invoice’s number.',
   drawer_per_employee: 'A drawer for each employee',
   drawer_per_employee_hint:
     'Each employee with the privilege Cash then closes their own. Otherwise the shop has one drawer.',
-  estimate_return_prefix: 'Before estimate return numbers',
   failed: 'Update failed: please try again.',
   credit_limit_refuses: 'Refuse credit above the limit',
   credit_limit_refuses_hint:
@@ -47,7 +43,6 @@ export const words = inLanguage('settings', {
   min_order_amount: 'Minimum amount',
   min_order_hint: 'What an enquiry from a price list should come to at least; 0 for none.',
   numbers: 'Numbers',
-  order_prefix: 'Before invoice numbers',
   order_prefix_hint:
     'Up to four letters, digits, / or -; counts from the next paper on (CGST Rule 46(b): at most 16 characters in all).',
   own_rate: 'GST Rate',
