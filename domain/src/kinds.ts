@@ -2,7 +2,10 @@
 export const GST_TYPES = ['invoice', 'debit_note', 'credit_note'] as const
 export type GstType = (typeof GST_TYPES)[number]
 
-/** The rules of a kind of paper; server, screens and files ask for a rule instead of comparing the kind's name. */
+/**
+ * The rules of a kind of paper. Code that handles several kinds asks for a rule instead of comparing names; only the
+ * folders of a kind, and what is about one kind alone (unbilled estimates, a claim of the books), name it.
+ */
 type Kind = {
   /** What it is in GST returns; `null`: its lines bear no GST. */
   gst: GstType | null

@@ -1,5 +1,5 @@
 import type { SaidMode } from './day.ts'
-import type { RateSum } from './gstr1.ts'
+import { type RateSum, signOf } from './gstr1.ts'
 import type { GstType } from './kinds.ts'
 import type { Paise } from './money.ts'
 import { percentText } from './money.ts'
@@ -90,7 +90,7 @@ const without0 = (entries: TallyEntry[]) => entries.filter(({ amount_paise }) =>
 
 /** A taxed paper as a voucher: what its buyer owes against sales, tax, packing and rounding. */
 export function saleVoucher(sale: Sale, names: LedgerNames): Voucher {
-  const sign = sale.type === 'credit_note' ? -1 : 1
+  const sign = signOf(sale)
   const entries = without0([
     { ledger: sale.party, amount_paise: -sale.value_paise, party: true },
     ...sale.rates.flatMap((rate) => [

@@ -139,7 +139,7 @@ export async function refundEstimate(
 async function moneyFor(db: Db, bill_id: number): Promise<number> {
   const { money_paise } = await sql<{ money_paise: number }>`
     with own as (select bill_id from notes join bills on bills.id = bill_id
-      where of_bill_id = ${bill_id} and kind = 'credit_note')
+      where of_bill_id = ${bill_id} and kind in (select kind from bill_kinds where owes < 0))
     select coalesce(sum(payment_allocations.amount_paise), 0) as money_paise
     from payment_allocations join payments on payments.id = payment_id
     where (bill_id = ${bill_id} and not exists (select 1 from payment_allocations as other
