@@ -1,3 +1,4 @@
+import type { BillKind } from './kinds.ts'
 import { type MessageOf, speaker } from './message.ts'
 
 type Field = { field: string }
@@ -44,6 +45,15 @@ export const troubles = {
 }
 
 /** The messages of the rules in English; this catalogue defines which messages exist. */
+/** The settings of what precedes the numbers of a kind; a sales order is an invoice on paper. */
+const prefixes: Record<`prefix.${BillKind}`, string> = {
+  'prefix.estimate': 'Before estimate numbers',
+  'prefix.order': 'Before invoice numbers',
+  'prefix.credit_note': 'Before credit note numbers',
+  'prefix.debit_note': 'Before debit note numbers',
+  'prefix.estimate_return': 'Before estimate return numbers',
+}
+
 export const english = {
   ...troubles,
   'dates.reversed': 'The To date must not be before the From date.',
@@ -66,9 +76,7 @@ export const english = {
   'total.total': 'Grand Total',
   'total.commission': ({ rate }: Rate) => `Commission (${rate}%)`,
   'total.not_in_it': 'not in the total',
-  // A sales order is an invoice on paper.
-  'numbers.prefix': ({ kind }: { kind: string }) =>
-    `Before ${kind.replace('order', 'invoice').replaceAll('_', ' ')} numbers`,
+  ...prefixes,
   'hsn.short': ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
   'gst.pincode': 'A PIN code has six digits and does not begin with 0.',

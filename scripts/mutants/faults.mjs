@@ -212,8 +212,8 @@ const domain = [
     id: 'account-order',
     breaks: 'an account shows the payment above the order of the same instant',
     file: 'domain/src/account.ts',
-    text: 'before(Number(isMoney(a)), Number(isMoney(b)))',
-    becomes: 'before(Number(!isMoney(a)), Number(!isMoney(b)))',
+    text: 'before(Number(!isPaper(a.kind)), Number(!isPaper(b.kind)))',
+    becomes: 'before(Number(isPaper(a.kind)), Number(isPaper(b.kind)))',
     tests: ['domain/src/account.test.ts'],
   },
   {

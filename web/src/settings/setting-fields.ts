@@ -77,7 +77,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
     (kind, at): EditField<SettingField> => ({
       ...(at === 0 && { group: words.numbers }),
       name: `${kind}_prefix`,
-      label: inWords({ id: 'numbers.prefix', params: { kind } }),
+      label: inWords({ id: `prefix.${kind}` }),
       max: MOST_OF_PREFIX,
       half: true,
       hint: PREFIX_HINTS[kind],
