@@ -16,7 +16,9 @@ const MANY = Number(process.env.KADAI_BENCH_ORDERS ?? 1_000_000)
 async function withShop<T>(orders: number, work: (shop: Opened) => Promise<T>): Promise<T> {
   const server = await serve(await shopOf(orders))
   try {
-    return await work({ server, owner: await signIn(server) })
+    const owner = await signIn(server)
+    await server.idle()
+    return await work({ server, owner })
   } finally {
     await server.stop()
   }

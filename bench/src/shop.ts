@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Connection } from './http.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/dist/main.js')
@@ -57,6 +58,17 @@ export async function serve(dataDir: string, databaseUrl?: string) {
       const [, kib] =
         new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
       return Number(kib) / 1024
+    },
+    /** Waits until the check of its file, which it makes once it is open, is over. Linux only. */
+    async idle(): Promise<void> {
+      const used = () => {
+        const [, after = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
+        return Number(after.split(' ')[11]) + Number(after.split(' ')[12])
+      }
+      for (let before = -1, now = used(); now > before + 2; now = used()) {
+        before = now
+        await pause(1000)
+      }
     },
     async stop() {
       child.kill('SIGTERM')
