@@ -1,12 +1,11 @@
+import { BILL_THINGS } from '@kadai/domain/kinds'
+
 /**
  * What calls change and show (`changes` and `shows` of each call), as people see it: editing changes an order, while
  * a payment changes payments, and selling changes the stock.
  */
 export const THINGS = [
-  'estimates',
-  'orders',
-  /** Credit and debit notes, and returns of estimates. */
-  'notes',
+  ...BILL_THINGS,
   'payments',
   'expenses',
   /** Its cash moves and closes. */

@@ -104,7 +104,7 @@ export const settingsCalls = {
       upi_id: optional('field.upi_id', 80),
       forbid_negative_stock: optionalYesNo('field.forbid_selling_below_zero'),
       credit_limit_refuses: optionalYesNo('field.credit_limit_refuses'),
-      ...byPrefix((kind) => numberPrefix({ id: `prefix.${kind}` })),
+      ...byPrefix((kind) => numberPrefix({ id: `paper.${kind}.prefix` })),
       turnover_above_5cr: optionalYesNo('field.turnover_above_5cr'),
       default_unit: optional('field.default_unit', 20),
       seller_kind: z.enum(SELLER_KINDS, { error: () => carried({ id: 'settings.seller_kind' }) }).optional(),

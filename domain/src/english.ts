@@ -1,5 +1,7 @@
 import type { BillKind } from './kinds.ts'
-import { type MessageOf, speaker } from './message.ts'
+import { type MessageOf, plurals, speaker } from './message.ts'
+
+const plural = plurals('en')
 
 type Field = { field: string }
 type Rate = { rate: string }
@@ -44,16 +46,68 @@ export const troubles = {
     `${field} takes at most ${most} characters: this has ${count}.`,
 }
 
-/** The messages of the rules in English; this catalogue defines which messages exist. */
-/** The settings of what precedes the numbers of a kind; a sales order is an invoice on paper. */
-const prefixes: Record<`prefix.${BillKind}`, string> = {
-  'prefix.estimate': 'Before estimate numbers',
-  'prefix.order': 'Before invoice numbers',
-  'prefix.credit_note': 'Before credit note numbers',
-  'prefix.debit_note': 'Before debit note numbers',
-  'prefix.estimate_return': 'Before estimate return numbers',
-}
+type Texts = Record<
+  | `paper.${BillKind}.one`
+  | `paper.${BillKind}.many`
+  | `paper.${BillKind}.numbers`
+  | `paper.${BillKind}.prefix`
+  | `paper.${BillKind}.logged`
+  | `paper.${BillKind}.none`,
+  string
+>
+type Counts = Record<`paper.${BillKind}.count`, (of: { count: number }) => string>
 
+/**
+ * What each kind of paper is called: one and many, counted, its numbers, the setting of its prefix, in the activity log
+ * ("Changed order"), and when it is not found. A sales order is an invoice on paper.
+ */
+const paperNames = {
+  'paper.estimate.one': 'Estimate',
+  'paper.estimate.many': 'Estimates',
+  'paper.estimate.count': ({ count }) =>
+    plural(count, { one: `${count} estimate`, other: `${count} estimates` }),
+  'paper.estimate.numbers': 'Estimate numbers',
+  'paper.estimate.prefix': 'Before estimate numbers',
+  'paper.estimate.logged': 'estimate',
+  'paper.estimate.none': 'This estimate was not found. Load the list again.',
+
+  'paper.order.one': 'Invoice',
+  'paper.order.many': 'Invoices',
+  'paper.order.count': ({ count }) => plural(count, { one: `${count} invoice`, other: `${count} invoices` }),
+  'paper.order.numbers': 'Invoice numbers',
+  'paper.order.prefix': 'Before invoice numbers',
+  'paper.order.logged': 'order',
+  'paper.order.none': 'This order was not found. Load the list again.',
+
+  'paper.credit_note.one': 'Credit note',
+  'paper.credit_note.many': 'Credit notes',
+  'paper.credit_note.count': ({ count }) =>
+    plural(count, { one: `${count} credit note`, other: `${count} credit notes` }),
+  'paper.credit_note.numbers': 'Credit note numbers',
+  'paper.credit_note.prefix': 'Before credit note numbers',
+  'paper.credit_note.logged': 'credit note',
+  'paper.credit_note.none': 'This credit note was not found. Load the list again.',
+
+  'paper.debit_note.one': 'Debit note',
+  'paper.debit_note.many': 'Debit notes',
+  'paper.debit_note.count': ({ count }) =>
+    plural(count, { one: `${count} debit note`, other: `${count} debit notes` }),
+  'paper.debit_note.numbers': 'Debit note numbers',
+  'paper.debit_note.prefix': 'Before debit note numbers',
+  'paper.debit_note.logged': 'debit note',
+  'paper.debit_note.none': 'This debit note was not found. Load the list again.',
+
+  'paper.estimate_return.one': 'Estimate return',
+  'paper.estimate_return.many': 'Estimate returns',
+  'paper.estimate_return.count': ({ count }) =>
+    plural(count, { one: `${count} estimate return`, other: `${count} estimate returns` }),
+  'paper.estimate_return.numbers': 'Estimate return numbers',
+  'paper.estimate_return.prefix': 'Before estimate return numbers',
+  'paper.estimate_return.logged': 'estimate return',
+  'paper.estimate_return.none': 'This estimate return was not found. Load the list again.',
+} satisfies Texts & Counts
+
+/** The messages of the rules in English; this catalogue defines which messages exist. */
 export const english = {
   ...troubles,
   'dates.reversed': 'The To date must not be before the From date.',
@@ -76,7 +130,7 @@ export const english = {
   'total.total': 'Grand Total',
   'total.commission': ({ rate }: Rate) => `Commission (${rate}%)`,
   'total.not_in_it': 'not in the total',
-  ...prefixes,
+  ...paperNames,
   'hsn.short': ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
   'gst.pincode': 'A PIN code has six digits and does not begin with 0.',

@@ -19,6 +19,8 @@ type Kind = {
   owes: -1 | 0 | 1
   /** What its value adds to sales, and its tax to the tax: 1, or −1 where it takes them back. */
   sold: 1 | -1
+  /** What a change of it is announced as (changed.ts of the contract). */
+  thing: string
   /** The kind of paper that it can be made from, which then cannot be edited (rule 4.25). */
   from: 'estimate' | null
   /** A note: the kind of paper whose lines it takes back or corrects (rule 4.65). */
@@ -34,6 +36,7 @@ export const KINDS = {
     goods: -1,
     owes: 0,
     sold: 1,
+    thing: 'estimates',
     from: null,
     against: null,
   },
@@ -44,6 +47,7 @@ export const KINDS = {
     goods: -1,
     owes: 1,
     sold: 1,
+    thing: 'orders',
     from: 'estimate',
     against: null,
   },
@@ -54,6 +58,7 @@ export const KINDS = {
     goods: 1,
     owes: -1,
     sold: -1,
+    thing: 'notes',
     from: null,
     against: 'order',
   },
@@ -64,6 +69,7 @@ export const KINDS = {
     goods: 0,
     owes: 1,
     sold: 1,
+    thing: 'notes',
     from: null,
     against: 'order',
   },
@@ -74,14 +80,18 @@ export const KINDS = {
     goods: 1,
     owes: 0,
     sold: -1,
+    thing: 'notes',
     from: null,
     against: 'estimate',
   },
-} satisfies Record<string, Kind>
+} as const satisfies Record<string, Kind>
 
 export type BillKind = keyof typeof KINDS
 
 export const BILL_KINDS = Object.keys(KINDS) as BillKind[]
+
+/** What changes of papers are announced as. */
+export const BILL_THINGS = [...new Set(BILL_KINDS.map((kind) => KINDS[kind].thing))]
 
 /** A kind's rules. */
 export const kindOf = (kind: BillKind): Kind => KINDS[kind]

@@ -2,6 +2,7 @@ import type { Call, Stream } from '@kadai/contract/call'
 import type { Changed, Thing } from '@kadai/contract/changed'
 import { type CallName, contract, streams } from '@kadai/contract/contract'
 import { PRINTER_DOTS } from '@kadai/domain/escpos'
+import { BILL_KINDS, KINDS } from '@kadai/domain/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase32 } from '../test/base32.ts'
@@ -104,9 +105,10 @@ async function rowsNow(): Promise<Rows> {
 
 const kindOfBill = (bill_id: unknown) => rows.get('bills')?.get(String(bill_id))?.kind
 
-function thingOf(kind: unknown): Thing {
-  if (kind === 'estimate') return 'estimates'
-  return kind === 'order' ? 'orders' : 'notes'
+function thingOf(of: unknown): Thing {
+  const kind = BILL_KINDS.find((kind) => kind === of)
+  if (kind === undefined) throw new Error(`No kind of paper is named ${of}`)
+  return KINDS[kind].thing
 }
 
 /** The things whose rows differ. */

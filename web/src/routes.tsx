@@ -1,5 +1,6 @@
 import type { Needs } from '@kadai/contract/call'
 import type { ComponentType } from 'react'
+import { PAPER_KINDS } from './frames/paper-kinds.ts'
 import { words } from './words.ts'
 
 const openCatalogue = () =>
@@ -47,7 +48,7 @@ export const screens: readonly Screen[] = [
     screen: () => import('./estimates/estimate-details.tsx'),
     needs: ['estimate'],
     frame: 'shell',
-    title: words.estimate,
+    title: PAPER_KINDS.estimate.one,
   },
   {
     path: '/agent',
@@ -146,7 +147,7 @@ export const screens: readonly Screen[] = [
     screen: () => import('./notes/credit-note-list.tsx'),
     needs: ['orders', 'pos'],
     frame: 'shell',
-    title: words.credit_notes,
+    title: PAPER_KINDS.credit_note.many,
     also: words.credit_notes_also,
   },
   {
@@ -154,21 +155,21 @@ export const screens: readonly Screen[] = [
     screen: () => import('./notes/credit-note.tsx'),
     needs: ['orders', 'pos'],
     frame: 'shell',
-    title: words.credit_note,
+    title: PAPER_KINDS.credit_note.one,
   },
   {
     path: '/printcreditnote/{credit_note_id}',
     screen: () => import('./printing/credit-note-screen.tsx'),
     needs: ['orders', 'pos'],
     frame: 'bare',
-    title: words.credit_note,
+    title: PAPER_KINDS.credit_note.one,
   },
   {
     path: '/debitnotes',
     screen: () => import('./notes/debit-note-list.tsx'),
     needs: ['orders', 'pos'],
     frame: 'shell',
-    title: words.debit_notes,
+    title: PAPER_KINDS.debit_note.many,
     also: words.debit_notes_also,
   },
   {
@@ -176,21 +177,21 @@ export const screens: readonly Screen[] = [
     screen: () => import('./notes/debit-note.tsx'),
     needs: ['orders', 'pos'],
     frame: 'shell',
-    title: words.debit_note,
+    title: PAPER_KINDS.debit_note.one,
   },
   {
     path: '/printdebitnote/{debit_note_id}',
     screen: () => import('./printing/debit-note-screen.tsx'),
     needs: ['orders', 'pos'],
     frame: 'bare',
-    title: words.debit_note,
+    title: PAPER_KINDS.debit_note.one,
   },
   {
     path: '/estimatereturns',
     screen: () => import('./notes/estimate-return-list.tsx'),
     needs: ['estimate'],
     frame: 'shell',
-    title: words.estimate_returns,
+    title: PAPER_KINDS.estimate_return.many,
     also: words.estimate_returns_also,
   },
   {
@@ -198,14 +199,14 @@ export const screens: readonly Screen[] = [
     screen: () => import('./notes/estimate-return.tsx'),
     needs: ['estimate'],
     frame: 'shell',
-    title: words.estimate_return,
+    title: PAPER_KINDS.estimate_return.one,
   },
   {
     path: '/printestimatereturn/{estimate_return_id}',
     screen: () => import('./printing/estimate-return-screen.tsx'),
     needs: ['estimate'],
     frame: 'bare',
-    title: words.estimate_return,
+    title: PAPER_KINDS.estimate_return.one,
   },
   {
     path: '/takeback/{order_id}',
@@ -505,7 +506,7 @@ export const screens: readonly Screen[] = [
     screen: () => import('./printing/estimate-invoice-screen.tsx'),
     needs: ['estimate'],
     frame: 'bare',
-    title: words.estimate,
+    title: PAPER_KINDS.estimate.one,
   },
   {
     path: '/pricelistlabels/{price_list_id}',

@@ -18,7 +18,7 @@ const billOf = (db: Db, kind: BillKind, id: number) =>
   db.selectFrom('bills').selectAll().where('id', '=', id).where('kind', '=', kind)
 
 function there(bill: Bill | undefined, kind: BillKind): Bill {
-  if (!bill) throw notFound({ id: `bills.no_${kind}` })
+  if (!bill) throw notFound({ id: `paper.${kind}.none` })
   return bill
 }
 

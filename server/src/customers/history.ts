@@ -20,7 +20,7 @@ export const historyHandlers: Handlers<'customer_order' | 'customer_order_detail
 
   async customer_order_details({ db, say }, { order_id }) {
     const bill = await findBill(db, 'estimate', order_id)
-    if (bill.deleted_at !== null) throw notFound({ id: 'bills.no_estimate' })
+    if (bill.deleted_at !== null) throw notFound({ id: 'paper.estimate.none' })
     const lines = await linesOf(db, order_id)
     return {
       order_id: String(bill.id),

@@ -197,7 +197,7 @@ export async function saveNote(
 /** What a note is against, and its reason. */
 export async function noteOf(db: Db, kind: NoteKind, bill_id: number) {
   const note = await db.selectFrom('notes').selectAll().where('bill_id', '=', bill_id).executeTakeFirst()
-  if (!note) throw notFound({ id: `bills.no_${kind}` })
+  if (!note) throw notFound({ id: `paper.${kind}.none` })
   return note
 }
 

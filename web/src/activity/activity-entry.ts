@@ -1,5 +1,6 @@
 import type { Needs } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
+import { byKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
@@ -36,17 +37,13 @@ const SESSION_ENTRIES: Record<string, string> = {
 }
 
 const KINDS: Record<string, string> = {
+  ...byKind((kind) => PAPER_KINDS[kind].logged),
   agent: words.agent,
   category: words.category,
   cash_move: words.cash_move,
   customer: words.customer,
   employee: words.employee,
-  credit_note: words.credit_note,
-  debit_note: words.debit_note,
-  estimate: words.estimate,
-  estimate_return: words.estimate_return,
   expense: words.expense,
-  order: words.order,
   price_list: words.price_list,
   product: words.product,
   settings: words.settings,

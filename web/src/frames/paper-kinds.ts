@@ -1,70 +1,66 @@
-import type { Needs } from '@kadai/contract/call'
-import type { BillKind } from '@kadai/domain/kinds'
-import { papers as words } from './words.ts'
+import type { Flag, Needs } from '@kadai/contract/call'
+import { BILL_KINDS, type BillKind, byKind } from '@kadai/domain/kinds'
+import { inWords } from './in-words.ts'
 
-type PaperKind = {
-  one: string
-  many: string
-  count: (of: { count: number }) => string
-  numbers: string
-  /** Where they are listed; before an id, where one is read and where it is printed. */
+type Pages = {
   list: string
+  /** Before an id, as `print`. */
   details: string
   print: string
   /** Who may read one. */
   needs: Needs
+  /** The flag that shows the list in the menu's Accounts; absent where another screen leads there. */
+  menu?: Flag
 }
 
-/** The kinds of paper in words, and their pages. */
-export const PAPER_KINDS = {
+/** The pages of each kind of paper. */
+const PAGES = {
   estimate: {
-    one: words.estimate,
-    many: words.estimates,
-    count: words.estimates_count,
-    numbers: words.estimate_numbers,
     list: '/estimate',
     details: '/estimatedetails',
     print: '/estimateinvoice',
     needs: ['estimate'],
   },
   order: {
-    one: words.invoice,
-    many: words.invoices,
-    count: words.invoices_count,
-    numbers: words.invoice_numbers,
     list: '/orderlist',
     details: '/orderdetails',
     print: '/invoice',
     needs: ['orders', 'pos'],
   },
   credit_note: {
-    one: words.credit_note,
-    many: words.credit_notes,
-    count: words.credit_notes_count,
-    numbers: words.credit_note_numbers,
     list: '/creditnotes',
     details: '/creditnote',
     print: '/printcreditnote',
     needs: ['orders', 'pos'],
+    menu: 'orders',
   },
   debit_note: {
-    one: words.debit_note,
-    many: words.debit_notes,
-    count: words.debit_notes_count,
-    numbers: words.debit_note_numbers,
     list: '/debitnotes',
     details: '/debitnote',
     print: '/printdebitnote',
     needs: ['orders', 'pos'],
   },
   estimate_return: {
-    one: words.estimate_return,
-    many: words.estimate_returns,
-    count: words.estimate_returns_count,
-    numbers: words.estimate_return_numbers,
     list: '/estimatereturns',
     details: '/estimatereturn',
     print: '/printestimatereturn',
     needs: ['estimate'],
   },
-} as const satisfies Readonly<Record<BillKind, PaperKind>>
+} as const satisfies Record<BillKind, Pages>
+
+/** The kinds with an entry of their own in the menu's Accounts, and the flag that shows it. */
+export const IN_MENU = BILL_KINDS.flatMap((kind) => {
+  const { menu }: Pages = PAGES[kind]
+  return menu === undefined ? [] : [{ kind, flag: menu }]
+})
+
+/** The kinds of paper in words, and their pages. */
+export const PAPER_KINDS = byKind((kind) => ({
+  ...PAGES[kind],
+  one: inWords({ id: `paper.${kind}.one` }),
+  many: inWords({ id: `paper.${kind}.many` }),
+  numbers: inWords({ id: `paper.${kind}.numbers` }),
+  /** In the activity log: "Changed order". */
+  logged: inWords({ id: `paper.${kind}.logged` }),
+  count: (count: { count: number }) => inWords({ id: `paper.${kind}.count`, params: count }),
+}))

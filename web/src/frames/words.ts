@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
 
 /** Words that screens of several features share. */
 export const common = inLanguage('common', {
@@ -91,33 +88,4 @@ export const limits = inLanguage('limits', {
     'Taking ₹2,00,000 or more in cash from one customer in a day is forbidden (Income-tax Act 2025 s.186).',
   over_credit_limit: ({ owes, limit }: { owes: string; limit: string }) =>
     `Would owe ${owes}, above the credit limit of ${limit}.`,
-})
-
-/** The kinds of paper. */
-export const papers = inLanguage('papers', {
-  credit_note: 'Credit note',
-  credit_note_numbers: 'Credit note numbers',
-  credit_notes: 'Credit notes',
-  credit_notes_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} credit note`, other: `${count} credit notes` }),
-  debit_note: 'Debit note',
-  debit_note_numbers: 'Debit note numbers',
-  debit_notes: 'Debit notes',
-  debit_notes_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} debit note`, other: `${count} debit notes` }),
-  estimate: 'Estimate',
-  estimate_numbers: 'Estimate numbers',
-  estimates: 'Estimates',
-  estimates_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} estimate`, other: `${count} estimates` }),
-  estimate_return: 'Estimate return',
-  estimate_return_numbers: 'Estimate return numbers',
-  estimate_returns: 'Estimate returns',
-  estimate_returns_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} estimate return`, other: `${count} estimate returns` }),
-  invoice: 'Invoice',
-  invoice_numbers: 'Invoice numbers',
-  invoices: 'Invoices',
-  invoices_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} invoice`, other: `${count} invoices` }),
 })

@@ -77,7 +77,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
     (kind, at): EditField<SettingField> => ({
       ...(at === 0 && { group: words.numbers }),
       name: `${kind}_prefix`,
-      label: inWords({ id: `prefix.${kind}` }),
+      label: inWords({ id: `paper.${kind}.prefix` }),
       max: MOST_OF_PREFIX,
       half: true,
       hint: PREFIX_HINTS[kind],

@@ -1,4 +1,5 @@
 import type { Flag } from '@kadai/contract/call'
+import { IN_MENU, PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import {
   IconCalculator,
@@ -45,7 +46,12 @@ export const MENU: readonly MenuEntry[] = [
 export const ACCOUNTS: readonly MenuEntry[] = [
   { label: words.day, path: '/day', icon: IconCalendarDollar, flag: 'cash' },
   { label: words.day_book, path: '/daybook', icon: IconNotebook, flag: 'cash' },
-  { label: words.credit_notes, path: '/creditnotes', icon: IconReceiptRefund, flag: 'orders' },
+  ...IN_MENU.map(({ kind, flag }) => ({
+    label: PAPER_KINDS[kind].many,
+    path: PAPER_KINDS[kind].list,
+    icon: IconReceiptRefund,
+    flag,
+  })),
 ]
 
 /** The Reports group; its heading always shows (rule 1.2), the entries after the second are Kadai's own. */

@@ -10,7 +10,6 @@ export const words = inLanguage('shell', {
   collapse_menu: 'Collapse the menu',
   colours: 'Colours',
   company: 'Company',
-  credit_notes: 'Credit notes',
   dark: 'Dark',
   dashboard: 'Dashboard',
   date_right: 'The date is right',

@@ -1,17 +1,6 @@
-import type { BillKind } from '@kadai/domain/kinds'
-
-const none: Record<`bills.no_${BillKind}`, string> = {
-  'bills.no_estimate': 'This estimate was not found. Load the list again.',
-  'bills.no_order': 'This order was not found. Load the list again.',
-  'bills.no_credit_note': 'This credit note was not found. Load the list again.',
-  'bills.no_debit_note': 'This debit note was not found. Load the list again.',
-  'bills.no_estimate_return': 'This estimate return was not found. Load the list again.',
-}
-
 export const bills = {
   'bills.month_locked':
     'The month of this paper is locked. Correct a locked paper by a credit or debit note in an open month, or take the lock off on GST Return.',
-  ...none,
   'bills.no_line': 'This line was not found. Load the list again.',
   'bills.totals_differ': 'The totals do not match the lines. Please check and save again.',
   'bills.discount_too_large': 'The discount is more than the goods that can have one. Make it smaller.',
