@@ -67,9 +67,12 @@ export function freeLine(product_name: string, price_paise: Paise, qty: number):
 
 type SavedEstimateLine = Body<'estimate_list_details'>['estimate_details'][number]
 type SavedOrderLine = Body<'order_details'>['order_details'][number]
-type SavedLine =
-  | Omit<SavedEstimateLine, 'estimate_detail_id' | 'net_rate'>
-  | Omit<SavedOrderLine, 'order_detail_id' | 'buy_price'>
+/** What saved lines of every kind have, and what one kind's add. */
+type SavedLine = Omit<
+  Pick<SavedEstimateLine, keyof SavedEstimateLine & keyof SavedOrderLine>,
+  'returned' | 'per_case'
+> &
+  Partial<Pick<SavedEstimateLine, 'tax'> & Pick<SavedOrderLine, 'tax_percentage'>>
 
 /** A saved line as the screen holds it, without its key. */
 export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
@@ -86,7 +89,7 @@ export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
     box_contents: saved.box_contents,
     unit: saved.unit,
     mrp_rate: saved.mrp_rate,
-    tax_bp: parsePercent('tax' in saved ? saved.tax : saved.tax_percentage),
+    tax_bp: parsePercent(saved.tax ?? saved.tax_percentage ?? ''),
   }
 }
 

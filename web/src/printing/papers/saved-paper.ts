@@ -1,3 +1,4 @@
+import type { WrittenKind } from '@kadai/domain/kinds'
 import { api } from '../../api/client.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { copyWords } from './copies.ts'
@@ -7,18 +8,22 @@ import { taxInvoice } from './tax-invoice.tsx'
 /** A saved bill's paper, and the copy that its customer gets. */
 type SavedPaper = { document: PrintedDocument; copy: string }
 
-const READ = {
-  async estimate(estimate_id: string): Promise<SavedPaper> {
+const READ: { readonly [K in WrittenKind]?: (id: string) => Promise<SavedPaper> } = {
+  async estimate(estimate_id) {
     const { body } = await api('print_estimate_detail', { estimate_id })
     return { document: estimatePaper(body), copy: '' }
   },
-  async order(order_id: string): Promise<SavedPaper> {
+  async order(order_id) {
     const { body } = await api('print_detail', { order_id })
     return { document: taxInvoice(body, 'before-tax'), copy: copyWords([])[0] ?? '' }
   },
 }
 
 /** A saved bill by its id. */
-export type SavedBill = { kind: keyof typeof READ; id: string }
+export type SavedBill = { kind: WrittenKind; id: string }
 
-export const savedPaper = ({ kind, id }: SavedBill): Promise<SavedPaper> => READ[kind](id)
+/** Reads a saved bill's paper; undefined where its kind is not shared. */
+export const paperReader = ({ kind, id }: SavedBill): (() => Promise<SavedPaper>) | undefined => {
+  const read = READ[kind]
+  return read && (() => read(id))
+}
