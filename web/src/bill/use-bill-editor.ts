@@ -1,3 +1,4 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
@@ -93,6 +94,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   })
   const lost = saving?.lost ?? ''
   const settlement = useSettling({ kind, store, totalsOf, isMissing, save })
+  // An estimate owes nothing: no money is asked for before it is saved.
+  const asks = kindOf(kind.name).owes > 0
 
   // The next key is a code or a name. On a phone the keyboard would cover the screen.
   useEffect(() => {
@@ -180,7 +183,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
     continueDraft: takeOffer,
     payment: () => settlement.openSettlement('by-key'),
     budget: openBudget,
-    save: settlement.saveByKey,
+    save: asks ? settlement.saveByKey : save,
     back,
     undo,
     toEntry,
@@ -189,6 +192,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   return {
     ...model,
     ...settlement,
+    saveOrSettle: asks ? settlement.saveOrSettle : save,
     handles,
     saving,
     save,
