@@ -1,5 +1,5 @@
 import { CASH_MOVES, DENOMINATIONS } from '@kadai/domain/day'
-import { BILL_KINDS } from '@kadai/domain/kinds'
+import { BILL_KINDS, BILL_THINGS } from '@kadai/domain/kinds'
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { z } from 'zod'
 import { seller } from './bill-fields.ts'
@@ -127,7 +127,7 @@ export const dayCalls = {
     long: true,
     does: 'Answers the open day: what was sold, received and spent since the last close, and what should be in the drawer (X).',
     needs: ['cash'],
-    shows: ['estimates', 'orders', 'notes', 'payments', 'expenses', 'drawer', 'settings', 'employees'],
+    shows: [...BILL_THINGS, 'payments', 'expenses', 'drawer', 'settings', 'employees'],
     /** With `on_paper` the shop's logo is answered too. */
     takes: z.object({ employee_id, on_paper: optionalYesNo('field.on_paper') }),
     answers: z.object({
@@ -182,7 +182,7 @@ export const dayCalls = {
   day_book: call({
     does: 'Lists every invoice, estimate, receipt, refund, expense and cash move of some days by time, with totals by mode; without days, of today.',
     needs: ['cash'],
-    shows: ['estimates', 'orders', 'notes', 'payments', 'expenses', 'drawer', 'customers', 'settings'],
+    shows: [...BILL_THINGS, 'payments', 'expenses', 'drawer', 'customers', 'settings'],
     takes: z.object({
       from: listQuery.from,
       to: listQuery.to,

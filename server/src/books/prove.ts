@@ -1,5 +1,6 @@
 import { startOfDay } from '@kadai/domain/dates'
 import { DAY_ENTITIES } from '@kadai/domain/day'
+import { BILL_KINDS, kindOf } from '@kadai/domain/kinds'
 import { buyerKey } from '@kadai/domain/names'
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -19,6 +20,10 @@ import {
   PAPERS,
 } from './names.ts'
 import { proveRecords } from './records.ts'
+
+/** The kinds that take goods from the stock, and those that take back from sales. */
+const TAKING = BILL_KINDS.filter((kind) => kindOf(kind).goods < 0)
+const LESSENING = BILL_KINDS.filter((kind) => kindOf(kind).sold < 0)
 
 // Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
 type DayOf = (instant: RawBuilder<unknown>) => RawBuilder<unknown>
@@ -171,7 +176,7 @@ const claims = (names: Names, dayOf: DayOf): readonly Claim[] => [
     broken: sql`select product_id as what from (
         select bill_lines.product_id, sum(bill_lines.qty) as qty from bill_lines
           join bills on bills.id = bill_lines.bill_id
-          where bills.deleted_at is null and bill_lines.product_id is not null and not ${names.isNote}
+          where bills.deleted_at is null and bill_lines.product_id is not null and bills.kind in (${sql.join(TAKING)})
             and not exists (select 1 from bills as made where made.estimate_id = bills.id and made.deleted_at is null)
           group by bill_lines.product_id
         ${names.back}
@@ -199,7 +204,7 @@ const claims = (names: Names, dayOf: DayOf): readonly Claim[] => [
       select of.id from bill_lines as of
         join (select of_line_id, sum(coalesce(bill_lines.taxable_paise, bill_lines.value_paise)) as taxable_paise
           from return_lines join bill_lines on bill_lines.id = line_id join bills on bills.id = return_lines.bill_id
-          where bills.deleted_at is null and bills.kind <> 'debit_note' group by of_line_id) as back
+          where bills.deleted_at is null and bills.kind in (${sql.join(LESSENING)}) group by of_line_id) as back
           on back.of_line_id = of.id
       where back.taxable_paise > coalesce(of.taxable_paise, of.value_paise)`,
   },
