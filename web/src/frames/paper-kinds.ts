@@ -1,5 +1,5 @@
 import type { Flag, Needs } from '@kadai/contract/call'
-import { BILL_KINDS, type BillKind, byKind } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
 import { inWords } from './in-words.ts'
 
 type Pages = {
@@ -13,54 +13,53 @@ type Pages = {
   menu?: Flag
 }
 
-/** The pages of each kind of paper. */
-const PAGES = {
-  estimate: {
-    list: '/estimate',
-    details: '/estimatedetails',
-    print: '/estimateinvoice',
-    needs: ['estimate'],
-  },
-  order: {
-    list: '/orderlist',
-    details: '/orderdetails',
-    print: '/invoice',
-    needs: ['orders', 'pos'],
-  },
-  credit_note: {
-    list: '/creditnotes',
-    details: '/creditnote',
-    print: '/printcreditnote',
-    needs: ['orders', 'pos'],
-    menu: 'orders',
-  },
-  debit_note: {
-    list: '/debitnotes',
-    details: '/debitnote',
-    print: '/printdebitnote',
-    needs: ['orders', 'pos'],
-  },
-  estimate_return: {
-    list: '/estimatereturns',
-    details: '/estimatereturn',
-    print: '/printestimatereturn',
-    needs: ['estimate'],
-  },
-} as const satisfies Record<BillKind, Pages>
-
-/** The kinds with an entry of their own in the menu's Accounts, and the flag that shows it. */
-export const IN_MENU = BILL_KINDS.flatMap((kind) => {
-  const { menu }: Pages = PAGES[kind]
-  return menu === undefined ? [] : [{ kind, flag: menu }]
-})
-
-/** The kinds of paper in words, and their pages. */
-export const PAPER_KINDS = byKind((kind) => ({
-  ...PAGES[kind],
+const paper = <const P extends Pages>(kind: BillKind, pages: P) => ({
+  ...pages,
   one: inWords({ id: `paper.${kind}.one` }),
   many: inWords({ id: `paper.${kind}.many` }),
   numbers: inWords({ id: `paper.${kind}.numbers` }),
   /** In the activity log: "Changed order". */
   logged: inWords({ id: `paper.${kind}.logged` }),
   count: (count: { count: number }) => inWords({ id: `paper.${kind}.count`, params: count }),
-}))
+})
+
+/** The kinds of paper in words, and their pages. */
+export const PAPER_KINDS = {
+  estimate: paper('estimate', {
+    list: '/estimate',
+    details: '/estimatedetails',
+    print: '/estimateinvoice',
+    needs: ['estimate'],
+  }),
+  order: paper('order', {
+    list: '/orderlist',
+    details: '/orderdetails',
+    print: '/invoice',
+    needs: ['orders', 'pos'],
+  }),
+  credit_note: paper('credit_note', {
+    list: '/creditnotes',
+    details: '/creditnote',
+    print: '/printcreditnote',
+    needs: ['orders', 'pos'],
+    menu: 'orders',
+  }),
+  debit_note: paper('debit_note', {
+    list: '/debitnotes',
+    details: '/debitnote',
+    print: '/printdebitnote',
+    needs: ['orders', 'pos'],
+  }),
+  estimate_return: paper('estimate_return', {
+    list: '/estimatereturns',
+    details: '/estimatereturn',
+    print: '/printestimatereturn',
+    needs: ['estimate'],
+  }),
+} satisfies Record<BillKind, Pages>
+
+/** The kinds with an entry of their own in the menu's Accounts, and the flag that shows it. */
+export const IN_MENU = BILL_KINDS.flatMap((kind) => {
+  const { menu }: Pages = PAPER_KINDS[kind]
+  return menu === undefined ? [] : [{ kind, flag: menu }]
+})
