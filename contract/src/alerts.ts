@@ -1,4 +1,4 @@
-import { BILL_KINDS } from '@kadai/domain/kinds'
+import { BILL_KINDS, byKind, byLast } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { done, nothing, optional, text } from './fields.ts'
@@ -14,8 +14,8 @@ export const alertCalls = {
         kind: z.enum(['damaged', 'altered', 'clock', 'restored', 'copy']),
         text,
         what_to_do: text,
-        /** After a restore: the last numbers that the database knows. */
-        known: z.object({ invoice: text, estimate: text }).optional(),
+        /** After a restore: the last number of each kind that the database knows. */
+        known: z.object(byKind(() => text)).optional(),
       }),
     ),
   }),
@@ -28,13 +28,10 @@ export const alertCalls = {
     answers: done,
   }),
   numbers_go_on: call({
-    does: 'Says after a restore which numbers were printed last: papers are numbered on after them, those between are listed as lost. Blank: none was printed since the backup.',
+    does: 'Says after a restore which number of each kind of paper was printed last: papers are numbered on after them, those between are listed as lost. Blank: none was printed since the backup.',
     needs: ['settings'],
     changes: ['alerts', 'numbers'],
-    takes: z.object({
-      last_invoice: optional('field.last_invoice', 20),
-      last_estimate: optional('field.last_estimate', 20),
-    }),
+    takes: z.object(byLast((kind) => optional({ id: `paper.${kind}.numbers` }, 20))),
     answers: z.object({ lost: z.number() }),
   }),
   numbers_lost: call({

@@ -58,8 +58,6 @@ const fieldNames = {
   'field.ifsc_code': 'IFSC Code',
   'field.import': 'Import',
   'field.itc_reversed': 'Tax credit reversed',
-  'field.last_estimate': 'Last estimate',
-  'field.last_invoice': 'Last invoice',
   'field.licence_no': 'Licence number',
   'field.line': 'Line',
   'field.line_name': 'Product name',

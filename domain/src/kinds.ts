@@ -111,6 +111,10 @@ export const byPrefix = <T>(of: (kind: BillKind) => T) =>
     T
   >
 
+/** Something of every kind, by the field of its number that was printed last. */
+export const byLast = <T>(of: (kind: BillKind) => T) =>
+  Object.fromEntries(BILL_KINDS.map((kind) => [`last_${kind}`, of(kind)])) as Record<`last_${BillKind}`, T>
+
 /** The kinds that appear in their customer's account. */
 export const ON_ACCOUNT = BILL_KINDS.filter((kind): kind is AccountKind => kindOf(kind).owes !== 0)
 

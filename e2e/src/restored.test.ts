@@ -47,7 +47,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     })
     await page.goto('/home')
     const alert = page.getByRole('alert').filter({ hasText: 'The shop was restored from a backup' })
-    await alert.getByLabel('Last invoice printed').fill('26-27/000007')
+    await alert.getByLabel('Invoice').fill('26-27/000007')
     await expectNoSideways(page)
     await expectAccessible(page)
     await shoot(page, 'restored')

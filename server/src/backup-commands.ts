@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { BILL_KINDS, type BillKind, byKind } from '@kadai/domain/kinds'
 import { askSecret } from './account-recovery/ask-secret.ts'
 import {
   type BackupKey,
@@ -14,7 +15,8 @@ import { headOf } from './backups/prove-file.ts'
 import { restoreBackup } from './backups/restore.ts'
 import { readConfig } from './config.ts'
 import { readInstant, restoreCopy } from './log-copy/exports.ts'
-import type { Last } from './numbers/exports.ts'
+import { inEnglish } from './messages/languages.ts'
+import { isWhole, type Last } from './numbers/exports.ts'
 
 // `npm run backup`, `npm run restore FILE` and `npm run restore -- --from FOLDER --at TIME`.
 
@@ -32,7 +34,7 @@ async function backup(): Promise<void> {
 
 type From = { file: string | undefined; copy: string | undefined; at: string | undefined }
 
-async function restore({ file, copy, at }: From, last: Last | undefined): Promise<void> {
+async function restore({ file, copy, at }: From, given: Last): Promise<void> {
   if (!file && !copy)
     throw new Error(
       'Say which file: npm run restore data/backups/kadai-….db\nor which running copy, and of when: npm run restore -- --from FOLDER --at "21-11-2026 12:04"',
@@ -41,14 +43,14 @@ async function restore({ file, copy, at }: From, last: Last | undefined): Promis
   if (config.databaseUrl)
     throw new Error('On PostgreSQL, restore with its own tool: pg_restore --clean --dbname=… FILE')
   const instant = at === undefined ? undefined : readInstant(at)
-  const numbers = last ?? (await asked())
+  const last = await asked(given)
   const kept = copy
-    ? await fromCopy(path.resolve(copy), instant, config.dataDir, numbers)
-    : await fromFile(path.resolve(file ?? ''), config.dataDir, numbers)
+    ? await fromCopy(path.resolve(copy), instant, config.dataDir, last)
+    : await fromFile(path.resolve(file ?? ''), config.dataDir, last)
   console.log(
     `Restored. ${kept ? `The previous database is kept as ${path.join(config.dataDir, kept)}.` : ''}`,
   )
-  if (!numbers) console.log('New papers wait: the first screen asks for the last printed numbers.')
+  if (!isWhole(last)) console.log('New papers wait: the first screen asks for the last printed numbers.')
   await sayHead(path.join(config.dataDir, 'kadai.db'))
 }
 
@@ -58,7 +60,7 @@ async function sayHead(file: string): Promise<void> {
   if (head) console.log(`The chain of the activity log ends with ${head}.`)
 }
 
-async function fromFile(file: string, dataDir: string, last: Last | undefined) {
+async function fromFile(file: string, dataDir: string, last: Last) {
   const wrapped = keyMissingFor(file, { key: process.env.KADAI_KEY, dataDir })
   const key = wrapped && (await keyOf(wrapped))
   console.log('Proving the backup …')
@@ -85,7 +87,7 @@ async function keyOf(wrapped: WrappedKey): Promise<BackupKey | undefined> {
 const ASKED = 'The passphrase of the backups'
 const isTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
-async function fromCopy(dir: string, at: string | undefined, dataDir: string, last: Last | undefined) {
+async function fromCopy(dir: string, at: string | undefined, dataDir: string, last: Last) {
   console.log('Restoring the shop from its running copy and proving it …')
   const { of, kept } = await restoreCopy({ dir, at, passphrase }, dataDir, new Date(), last)
   console.log(`The shop is as it was ${of}, Indian time.`)
@@ -100,37 +102,37 @@ async function passphrase(): Promise<string> {
   return askSecret(`${ASKED}: `)
 }
 
-/** Asks for the last printed number where there is a terminal. */
-async function asked(): Promise<Last | undefined> {
-  if (!isTerminal()) return undefined
+/** The option with a kind's last printed number: `--last` for invoices, `--last-credit-note` for credit notes. */
+const optionOf = (kind: BillKind) => (kind === 'order' ? 'last' : `last-${kind.replaceAll('_', '-')}`)
+
+const OPTIONS: Record<string, { type: 'string' }> = Object.fromEntries(
+  ['from', 'at', ...BILL_KINDS.map(optionOf)].map((name) => [name, { type: 'string' }]),
+)
+
+/** Asks for the last printed numbers that the command was not given, where there is a terminal. */
+async function asked(given: Last): Promise<Last> {
+  if (!isTerminal()) return given
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const invoice = await terminal.question(
-      'Which invoice was printed last, as on the paper, such as 26-27/000123? (Enter: say it later, on the screen) ',
-    )
-    return invoice.trim() ? { invoice: invoice.trim(), estimate: undefined } : undefined
+    const last = { ...given }
+    for (const kind of BILL_KINDS) {
+      if (given[kind] !== undefined) continue
+      const typed = await terminal.question(
+        `${inEnglish({ id: `paper.${kind}.numbers` })}: which was printed last, as on the paper, such as 26-27/000123? (Enter: say it later, on the screen) `,
+      )
+      last[kind] = typed.trim() || undefined
+    }
+    return last
   } finally {
     terminal.close()
   }
 }
 
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      last: { type: 'string' },
-      'last-estimate': { type: 'string' },
-      from: { type: 'string' },
-      at: { type: 'string' },
-    },
-  })
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS })
   const [command, file] = positionals
-  const said = { invoice: values.last, estimate: values['last-estimate'] }
-  if (command === 'restore')
-    await restore(
-      { file, copy: values.from, at: values.at },
-      said.invoice || said.estimate ? said : undefined,
-    )
+  const last = byKind((kind) => values[optionOf(kind)])
+  if (command === 'restore') await restore({ file, copy: values.from, at: values.at }, last)
   else await backup()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -123,16 +123,16 @@ async function takeIn(backup: string, incoming: string): Promise<void> {
 
 /**
  * Replaces the shop's database by a backup and keeps the replaced one; returns its name. Refuses a damaged file, and
- * a data folder in use by a server, without changing anything. `last` are the last printed numbers; without them the
- * first screen asks.
+ * a data folder in use by a server, without changing anything. `last` are the last printed numbers; the first
+ * screen asks for those that are not given.
  */
 export async function restoreBackup(
   backup: string,
   dataDir: string,
   now: Date,
-  last?: Last,
+  last: Last = {},
 ): Promise<string | undefined> {
-  if (last) checkLast(last)
+  checkLast(last)
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${backup}.`)
   // Proven again, with CHECKs, now that it was copied to where it can be opened for writing.
   const problems = await proveBackup(backup, { readonly: true })

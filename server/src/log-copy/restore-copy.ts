@@ -74,7 +74,7 @@ export async function restoreCopy(
   { dir, at, passphrase }: From,
   dataDir: string,
   now: Date,
-  last?: Last,
+  last: Last = {},
 ): Promise<{ of: string; kept: string | undefined }> {
   const folder = onlyShop(dir)
   const { keyFor, used } = keys(passphrase)

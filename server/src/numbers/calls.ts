@@ -1,5 +1,6 @@
 import type { alertCalls } from '@kadai/contract/alerts'
 import { dayIn, financialYear, wireDate } from '@kadai/domain/dates'
+import { byKind } from '@kadai/domain/kinds'
 import { numberOf } from '../bills/exports.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { conflict } from '../dispatcher/refusal.ts'
@@ -9,12 +10,12 @@ import { answeredNow, isAsked } from './restored.ts'
 
 /** The calls about numbers of papers after a restore. */
 export const numberHandlers: Handlers<Extract<keyof typeof alertCalls, 'numbers_go_on' | 'numbers_lost'>> = {
-  async numbers_go_on({ db, now, record }, { last_invoice, last_estimate }) {
+  async numbers_go_on({ db, now, record }, typed) {
+    const last = byKind((kind) => typed[`last_${kind}`])
     if ((await isAsked(db)) === undefined) throw conflict({ id: 'numbers.said_already' })
-    const last = { invoice: last_invoice, estimate: last_estimate }
     const lost = await goOn(db, last, financialYear(shopDay(await currentSettings(db), now)), now)
     await answeredNow(db)
-    record({ entity: 'numbers', id: 'restored', after: { last_invoice, last_estimate, lost } })
+    record({ entity: 'numbers', id: 'restored', after: { ...last, lost } })
     return { lost }
   },
 

@@ -1,3 +1,3 @@
 export { numberHandlers } from './calls.ts'
-export { type Last, lastKnown } from './lost.ts'
+export { isWhole, type Last, lastKnown } from './lost.ts'
 export { checkLast, leaveWord, takeUpRestore } from './restored.ts'

@@ -1,4 +1,4 @@
-import type { BillKind } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, byKind } from '@kadai/domain/kinds'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
@@ -8,7 +8,8 @@ import { currentSettings } from '../settings/exports.ts'
 /** More than this cannot have been printed between a backup and its restore: the number was mistyped. */
 const MOST = 100_000
 
-export type Last = { invoice: string | undefined; estimate: string | undefined }
+/** The last number of each kind as printed; blank: none was printed since the backup, absent: nobody has said. */
+export type Last = { [kind in BillKind]?: string | undefined }
 
 /** The highest number assigned for a kind; `undefined` before the first. */
 async function known(db: Db, kind: BillKind) {
@@ -33,19 +34,24 @@ async function prefixOf(db: Db, kind: BillKind, financial_year: number, sno: num
   return bill?.prefix ?? (await currentSettings(db))[`${kind}_prefix`]
 }
 
-/** The last number of each kind as printed; blank before the first. */
-export async function lastKnown(db: Db) {
-  const printed = async (kind: BillKind) => {
+/** The last number of each kind that the database knows, as printed; blank before the first. */
+export async function lastKnown(db: Db): Promise<Record<BillKind, string>> {
+  const printed = byKind(() => '')
+  for (const kind of BILL_KINDS) {
     const last = await known(db, kind)
-    if (!last) return ''
+    if (!last) continue
     const { financial_year, last: sno } = last
-    return numberOf({ prefix: await prefixOf(db, kind, financial_year, sno), financial_year, sno })
+    printed[kind] = numberOf({ prefix: await prefixOf(db, kind, financial_year, sno), financial_year, sno })
   }
-  return { invoice: await printed('order'), estimate: await printed('estimate') }
+  return printed
 }
 
+/** Whether somebody has said the last number of every kind. */
+export const isWhole = (last: Last): boolean => BILL_KINDS.every((kind) => last[kind] !== undefined)
+
 /** Continues after the number printed last; returns how many in between are lost. */
-async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, year: number, now: Date) {
+async function goOnAfter(db: Db, kind: BillKind, typed: string, year: number, now: Date) {
+  const field = `last_${kind}`
   const number = parseDocumentNumber(typed)
   if (!number || number.sno > 999_999) throw invalid(field, { id: 'numbers.as_printed' })
   const financial_year = number.fy ?? (await known(db, kind))?.financial_year ?? year
@@ -80,10 +86,13 @@ async function goOnAfter(db: Db, kind: BillKind, field: string, typed: string, y
 }
 
 /** Continues the numbers after those printed last; blank ones continue unchanged. Returns how many are lost. */
-export async function goOn(db: Db, { invoice, estimate }: Last, year: number, now: Date): Promise<number> {
-  const ofInvoices = invoice ? await goOnAfter(db, 'order', 'last_invoice', invoice, year, now) : 0
-  const ofEstimates = estimate ? await goOnAfter(db, 'estimate', 'last_estimate', estimate, year, now) : 0
-  return ofInvoices + ofEstimates
+export async function goOn(db: Db, last: Last, year: number, now: Date): Promise<number> {
+  let lost = 0
+  for (const kind of BILL_KINDS) {
+    const typed = last[kind]
+    if (typed) lost += await goOnAfter(db, kind, typed, year, now)
+  }
+  return lost
 }
 
 /** The lost numbers, newest first. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { byLast } from '@kadai/domain/kinds'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { runCommand } from '../../test/command.ts'
@@ -8,7 +9,6 @@ import { engine } from '../../test/database.ts'
 import { PASSWORD } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { makeBackup } from '../backups/make.ts'
-import { restoreBackup } from '../backups/restore.ts'
 import { proveBooks } from '../books/prove.ts'
 import { noteDone } from '../servers/exports.ts'
 import { openShop } from '../shop.ts'
@@ -35,29 +35,41 @@ describe('after a restore', () => {
 
     const clerk = await shop.employee('pos', 'estimate')
     const [alert] = await clerk.ok('alerts', {})
-    expect(alert).toMatchObject({ kind: 'restored', known: { invoice: '26-27/000001', estimate: '' } })
+    expect(alert).toMatchObject({
+      kind: 'restored',
+      known: { order: '26-27/000001', estimate: '', credit_note: '' },
+    })
     expect(await order(clerk).send()).toMatchObject({
       head: { code: 422, msg: expect.stringContaining('printed last') },
     })
     const estimate = { user_id: shop.madurai, productdetails: line() }
     await clerk.refused('estimate', estimate, 422)
     await boss.ok('agent_add', { agent_name: 'Everything else goes on' })
-    await clerk.refused('numbers_go_on', { last_invoice: '26-27/000009' }, 403)
+    await clerk.refused('numbers_go_on', { last_order: '26-27/000009' }, 403)
 
-    await boss.refused('numbers_go_on', { last_invoice: 'the last one' }, 400)
-    await boss.refused('numbers_go_on', { last_invoice: '26-27/900000' }, 400)
-    expect(await boss.ok('numbers_go_on', { last_invoice: '26-27/000004', last_estimate: '2' })).toEqual({
-      lost: 5,
-    })
+    await boss.refused('numbers_go_on', { last_order: 'the last one' }, 400)
+    await boss.refused('numbers_go_on', { last_order: '26-27/900000' }, 400)
+    const last = { last_order: '26-27/000004', last_estimate: '2', last_credit_note: 'CN/26-27/000003' }
+    expect(await boss.ok('numbers_go_on', last)).toEqual({ lost: 8 })
     expect(await clerk.ok('alerts', {})).toEqual([])
-    expect((await order(clerk).ok()).sno).toBe('26-27/000005')
+    const invoice = await order(clerk).ok()
+    expect(invoice.sno).toBe('26-27/000005')
+    const { lines } = await boss.ok('returnable', { order_id: invoice.order_id })
+    const back = lines.map(({ line_id }) => ({
+      order_detail_id: line_id,
+      qty: 1,
+      goods: 'saleable' as const,
+    }))
+    const note = { order_id: invoice.order_id, lines: back, settle: 'keep' } as const
+    expect((await boss.ok('credit_note', { ...note, reason: '01' })).sno).toBe('CN/26-27/000004')
     expect((await clerk.ok('estimate', estimate)).sno).toBe('E26-27/000003')
     expect(await boss.ok('numbers_lost', {})).toEqual([
+      { kind: 'credit_note', from: 'CN/26-27/000001', to: 'CN/26-27/000003', count: 3, date: '21-11-2026' },
       { kind: 'estimate', from: 'E26-27/000001', to: 'E26-27/000002', count: 2, date: '21-11-2026' },
       { kind: 'order', from: '26-27/000002', to: '26-27/000004', count: 3, date: '21-11-2026' },
     ])
     expect(await proveBooks(shop.database.read)).toEqual([])
-    await boss.refused('numbers_go_on', { last_invoice: '26-27/000009' }, 409)
+    await boss.refused('numbers_go_on', { last_order: '26-27/000009' }, 409)
   })
 
   test('if none was printed since, nothing is lost', async () => {
@@ -66,9 +78,13 @@ describe('after a restore', () => {
     await shop.database.transact((db) => noteDone(db, 'restored', '', clock.now))
     shop.database.health.numbersAsked = true
     const [alert] = await boss.ok('alerts', {})
-    expect(alert?.known?.invoice).toBe(sno)
-    const known = { last_invoice: alert?.known?.invoice, last_estimate: alert?.known?.estimate }
-    expect(await boss.ok('numbers_go_on', known)).toEqual({ lost: 0 })
+    expect(alert?.known?.order).toBe(sno)
+    expect(
+      await boss.ok(
+        'numbers_go_on',
+        byLast((kind) => alert?.known?.[kind]),
+      ),
+    ).toEqual({ lost: 0 })
     expect(Number((await order(boss).ok()).sno.slice(-6))).toBe(Number(sno.slice(-6)) + 1)
   })
 })
@@ -104,21 +120,44 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
     expect((await order(second.client).send()).head.code).toBe(422)
   })
 
-  test('with the last number entered there, numbering goes on after it', async () => {
+  test('of the last numbers, the command takes those it is given, and the first screen asks for the others', async () => {
     const config = place()
     const { sno } = await order(shop.boss).ok()
     const file = await backup()
     const last = Number(sno.slice(-6)) + 10
-    const wrong = { invoice: 'the last one', estimate: undefined }
-    await expect(restoreBackup(file, config.dataDir, shop.clock.now, wrong)).rejects.toThrow('is not a paper')
-    await restoreBackup(file, config.dataDir, shop.clock.now, {
-      invoice: `26-27/${last}`,
-      estimate: undefined,
-    })
+    const restore = (...told: string[]) =>
+      runCommand('backup', ['restore', file, ...told], { DATA_DIR: config.dataDir })
+    const refused = await restore('--last', 'the last one')
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('is not a paper') })
+    const done = await restore('--last', `26-27/${last}`)
+    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('the first screen asks') })
     const { client, restored } = await opened(config)
-    expect(await client.ok('alerts', {})).toEqual([])
+    const [alert] = await client.ok('alerts', {})
+    expect(alert?.known?.order).toBe(`26-27/${String(last).padStart(6, '0')}`)
+    expect((await order(client).send()).head.code).toBe(422)
+    await client.ok(
+      'numbers_go_on',
+      byLast((kind) => alert?.known?.[kind]),
+    )
     expect(Number((await order(client).ok()).sno.slice(-6))).toBe(last + 1)
     expect(await proveBooks(restored.database.read)).toEqual([])
+  })
+
+  test('if the command is given the last number of every kind, no screen asks', async () => {
+    const config = place()
+    const { sno } = await order(shop.boss).ok()
+    const notes = ['--last-credit-note=CN/26-27/000100', '--last-debit-note=', '--last-estimate-return=']
+    const told = ['--last', sno, '--last-estimate=', ...notes]
+    const { code, said } = await runCommand('backup', ['restore', await backup(), ...told], {
+      DATA_DIR: config.dataDir,
+    })
+    expect({ code, said }).toEqual({ code: 0, said: expect.not.stringContaining('the first screen asks') })
+    const { client } = await opened(config)
+    expect(await client.ok('alerts', {})).toEqual([])
+    expect(await client.ok('numbers_lost', {})).toContainEqual(
+      expect.objectContaining({ kind: 'credit_note', to: 'CN/26-27/000100' }),
+    )
+    expect(Number((await order(client).ok()).sno.slice(-6))).toBe(Number(sno.slice(-6)) + 1)
   })
 })
 

@@ -8,7 +8,7 @@ import { toDisk, writeWhole } from '../database/to-disk.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { dropNote, lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { goOn, type Last } from './lost.ts'
+import { goOn, isWhole, type Last } from './lost.ts'
 
 /** Set in the database until somebody has entered the last printed numbers. */
 const NOTE = 'restored'
@@ -16,17 +16,17 @@ const NOTE = 'restored'
 // Next to the database, not in it: the backup may be older than notes.
 const wordFile = (dataDir: string) => path.join(dataDir, 'kadai.restored')
 
-type Word = { last: Last | undefined }
+type Word = { last: Last }
 
 /** Refuses an invalid number before anything was done. */
 export function checkLast(last: Last): void {
-  for (const typed of [last.invoice, last.estimate])
+  for (const typed of Object.values(last))
     if (typed && !parseDocumentNumber(typed))
       throw new Error(`"${typed}" is not a paper's number. Write it as printed, such as 26-27/000123.`)
 }
 
 /** Tells the next start that the database comes from a backup, and which numbers were printed last, where known. */
-export const leaveWord = (dataDir: string, last: Last | undefined): void =>
+export const leaveWord = (dataDir: string, last: Last): void =>
   writeWhole(wordFile(dataDir), JSON.stringify({ last } satisfies Word))
 
 function wordIn(dataDir: string): Word | undefined {
@@ -42,6 +42,7 @@ const COMMAND = { address: 'this machine', network: '', local: true, token: unde
 
 /** Continues the numbers after those given as the last; an impossible number is asked for again. */
 async function take(database: Database, last: Last, now: Date): Promise<boolean> {
+  if (!Object.values(last).some(Boolean)) return true
   try {
     await database.transact(async (db) => {
       const lost = await goOn(db, last, financialYear(shopDay(await currentSettings(db), now)), now)
@@ -63,12 +64,12 @@ async function take(database: Database, last: Last, now: Date): Promise<boolean>
   }
 }
 
-/** Applies what a restore has left: continues after the last printed numbers, or makes the screens ask for them. */
+/** Applies what a restore has left: continues after the numbers it was told, and makes the screens ask if any is not. */
 export async function takeUpRestore(dataDir: string, database: Database, now: Date): Promise<void> {
   const word = wordIn(dataDir)
   if (word) {
-    const taken = word.last !== undefined && (await take(database, word.last, now))
-    if (!taken) await database.transact((db) => noteDone(db, NOTE, '', now))
+    const taken = await take(database, word.last, now)
+    if (!taken || !isWhole(word.last)) await database.transact((db) => noteDone(db, NOTE, '', now))
     rmSync(wordFile(dataDir), { force: true })
     toDisk(dataDir)
   }

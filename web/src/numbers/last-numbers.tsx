@@ -1,23 +1,24 @@
+import { BILL_KINDS, type BillKind, byLast } from '@kadai/domain/kinds'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import classes from './last-numbers.module.css'
 import { words } from './words.ts'
 
-type Props = { known: { invoice: string; estimate: string } }
+type Props = { known: Record<BillKind, string> }
 
 /** After a restore, asks for the last printed number of each kind; the fields start with what the backup knows. */
 export function LastNumbers({ known }: Props) {
-  const [invoice, setInvoice] = useState(known.invoice)
-  const [estimate, setEstimate] = useState(known.estimate)
+  const [last, setLast] = useState(known)
   const goOn = useWrite('numbers_go_on')
 
   async function say(event: FormEvent) {
     event.preventDefault()
     try {
-      const { lost } = (await goOn.send({ last_invoice: invoice, last_estimate: estimate })).body
+      const { lost } = (await goOn.send(byLast((kind) => last[kind]))).body
       tell.success(lost === 0 ? words.none_lost : words.lost_some({ count: lost }))
     } catch (error) {
       tellTrouble(error, { failed: words.save_failed })
@@ -25,17 +26,15 @@ export function LastNumbers({ known }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void say(event)}>
-      <TextInput
-        label={words.last_invoice}
-        value={invoice}
-        onChange={(event) => setInvoice(event.currentTarget.value)}
-      />
-      <TextInput
-        label={words.last_estimate}
-        value={estimate}
-        onChange={(event) => setEstimate(event.currentTarget.value)}
-      />
+    <form className={classes.form} aria-label={words.last_printed} onSubmit={(event) => void say(event)}>
+      {BILL_KINDS.map((kind) => (
+        <TextInput
+          key={kind}
+          label={PAPER_KINDS[kind].one}
+          value={last[kind]}
+          onChange={(event) => setLast({ ...last, [kind]: event.currentTarget.value })}
+        />
+      ))}
       <Button type="submit" color="red" loading={goOn.sending}>
         {words.go_on}
       </Button>

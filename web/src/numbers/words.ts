@@ -8,8 +8,7 @@ export const words = inLanguage('numbers', {
   from: 'From',
   go_on: 'Continue after these',
   how_many: 'How many',
-  last_estimate: 'Last estimate printed',
-  last_invoice: 'Last invoice printed',
+  last_printed: 'Last numbers on paper',
   lost_some: ({ count }: { count: number }) =>
     plural(count, {
       one: 'One number is listed as lost. The next numbers continue after it.',
