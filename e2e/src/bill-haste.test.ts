@@ -144,4 +144,32 @@ describe('the products are requested while the screen is still loading', () => {
   })
 })
 
+test('F7 and Esc before the settlement has loaded: F8 saves the bill unpaid', async () => {
+  const SCRIPT = '**/settlement-dialog-*.js'
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let held = false
+  await it.page.route(SCRIPT, async (route) => {
+    held = true
+    await released
+    await route.continue()
+  })
+  await it.page.goto('/pos')
+  await cursorIn(it.page.getByLabel('Product name', { exact: true }))
+  await it.page.keyboard.type('101 5')
+  await it.page.keyboard.press('Enter')
+  await qtyOf('Ground Chakkar').waitFor()
+  await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+  for (const key of ['F7', 'Escape', 'F8']) await it.page.keyboard.press(key)
+  await told(it.page, 'Order saved successfully!')
+  expect(held).toBe(true)
+  expect(await ask<object[]>('order')).toMatchObject([{ paid_amount: '0.00' }, {}])
+  const came = it.page.waitForResponse(SCRIPT)
+  letGo()
+  await came
+  await it.page.unroute(SCRIPT)
+})
+
 test('nothing was complained of', () => expectNoComplaints(it))

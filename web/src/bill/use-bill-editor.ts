@@ -162,6 +162,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }
 
   function back() {
+    // Esc while the settlement still opens; an open one gets its keys itself.
+    if (settlement.settling !== 'closed') return settlement.closeSettlement()
     const place = focusedField()
     const atEntry = kind.entry.fields.some(({ name }) => name === place)
     if (entry.current?.pending() && (atEntry || !place)) {
