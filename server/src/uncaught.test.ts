@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -55,8 +55,13 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-/** Loaded before Kadai: at a signal, an exception is thrown and a promise rejected that nothing handles. */
-const CARELESS = `process.on('SIGUSR2', () => {
+/**
+ * Loaded before Kadai: at a signal, an exception is thrown and a promise rejected that nothing handles. UNCAUGHT gets a
+ * letter for each uncaught error.
+ */
+const CARELESS = `const { appendFileSync } = process.getBuiltinModule('node:fs')
+process.on('uncaughtException', () => process.env.UNCAUGHT && appendFileSync(process.env.UNCAUGHT, '.'))
+process.on('SIGUSR2', () => {
   setTimeout(() => { throw new Error('Thrown at nobody.') })
   Promise.reject(new Error('Told to nobody.'))
 })`
@@ -71,5 +76,21 @@ test.skipIf(process.platform === 'win32')(
     for (const said of ['Thrown at nobody', 'Told to nobody'])
       await expect.poll(server.output, { timeout: 30_000 }).toMatch(new RegExp(`\\[\\w{8}\\] Error: ${said}`))
     expect(await new Client(server.url, cookie).ok('agent_list', {})).toEqual([])
+  },
+)
+
+test.skipIf(process.platform === 'win32')(
+  'once nobody reads its log any more, the server continues and does not log its own failures to log',
+  async () => {
+    const node = ['--import', `data:text/javascript,${encodeURIComponent(CARELESS)}`]
+    const UNCAUGHT = path.join(folder, 'uncaught')
+    server = await startServer(storage, { UNCAUGHT }, { node })
+    const { cookie } = await openFirst(server.url, 1)
+    const owner = new Client(server.url, cookie)
+    server.closeOutput()
+    process.kill(server.pid, 'SIGUSR2')
+    await expect.poll(() => existsSync(UNCAUGHT)).toBe(true)
+    for (let times = 0; times < 20; times++) expect(await owner.ok('agent_list', {})).toEqual([])
+    expect(readFileSync(UNCAUGHT, 'utf8')).toBe('.')
   },
 )

@@ -5,6 +5,8 @@ import { logBug } from './dispatcher/bug-report.ts'
  * bills. Half-written data is rolled back by the database.
  */
 export function logWhatNobodyCaught(): void {
+  // Nobody reads the log any more: to log that would fail again, without end.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
   process.on('uncaughtException', (error) => void logBug(error))
   process.on('unhandledRejection', (error) => void logBug(error))
 }

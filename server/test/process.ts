@@ -11,6 +11,8 @@ export type ServerProcess = {
   /** Sends a signal; returns how the server ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>
   output(): string
+  /** Stops reading what the server writes, as when the terminal of its log is closed. */
+  closeOutput(): void
   /** The server's process id. */
   pid: number
 }
@@ -75,6 +77,10 @@ export async function startServer(
   return {
     url,
     output: () => said,
+    closeOutput() {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    },
     pid,
     async kill(signal) {
       if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal)
