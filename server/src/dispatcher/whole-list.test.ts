@@ -9,7 +9,7 @@ import { Reply } from './handler.ts'
 import { openList } from './open-stream.ts'
 import { rowsOf } from './rows.ts'
 
-const BILLS = 2_000
+const BILLS = 1_000
 
 let shop: StockedShop
 beforeAll(async () => {
