@@ -120,8 +120,9 @@ async function inOneOrder(
   asked: GstQuery,
   few: boolean | undefined,
   some: (query: TaxedLines) => TaxedLines,
+  kinds: readonly BillKind[] = TAXED,
 ): Promise<TaxedLine[]> {
-  const parts = await Promise.all(TAXED.map((kind) => some(taxedLinesOf(db, kind, asked, few)).execute()))
+  const parts = await Promise.all(kinds.map((kind) => some(taxedLinesOf(db, kind, asked, few)).execute()))
   return parts.flat().sort((a, b) => {
     if (a.day !== b.day) return a.day < b.day ? 1 : -1
     return b.bill_id - a.bill_id || a.position - b.position
@@ -136,9 +137,14 @@ const inDays = (db: Db) =>
     .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
     .where('kind', 'in', TAXED)
 
-/** The totals of the lines of all days, for each tax rate. */
+/** The totals of the lines of all days, for each tax rate and kind of paper. */
 const byRate = (db: Db) =>
-  inDays(db).select('tax_bp').where('lines', '>', 0).groupBy('tax_bp').orderBy('tax_bp').execute()
+  inDays(db)
+    .select(['tax_bp', 'kind'])
+    .where('lines', '>', 0)
+    .groupBy(['tax_bp', 'kind'])
+    .orderBy('tax_bp')
+    .execute()
 
 const together = (parts: readonly Sums[]): Sums => ({
   count: parts.reduce((all, part) => all + part.count, 0),
@@ -192,7 +198,7 @@ export async function gstReport(db: Db, asked: GstQuery) {
   const rates = await byRate(db)
   const { count, tax_paise, value_paise } = await sumsOf(db, asked, found, rates)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
-  const list_of_gst = rates.map(({ tax_bp }) => percentText(tax_bp))
+  const list_of_gst = [...new Set(rates.map(({ tax_bp }) => percentText(tax_bp)))]
   if (asked.page === undefined) {
     const gst_report = rowsOf(await taxedLinesInTurn(db, asked), taxedLineOnWire)
     return { body: { gst_report, list_of_gst, ...totals }, page: undefined }
@@ -201,8 +207,9 @@ export async function gstReport(db: Db, asked: GstQuery) {
   const from = await beginOf(db, asked, window.offset)
   const where = await narrowed(db, from.asked)
   const end = from.skip + window.limit
+  const kinds = TAXED.filter((kind) => rates.some((rate) => rate.kind === kind))
   const rows = where
-    ? (await inOneOrder(db, where, found?.few, (query) => query.limit(end))).slice(from.skip, end)
+    ? (await inOneOrder(db, where, found?.few, (query) => query.limit(end), kinds)).slice(from.skip, end)
     : []
   return {
     body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },

@@ -16,7 +16,7 @@ export const alerts = {
   'alerts.restored':
     'The shop was restored from a backup. Say which papers were printed last, so that no number is given twice.',
   'alerts.say_last_numbers':
-    'Look at the last one of each on paper. Until their numbers are entered, no new papers are saved. A person with the privilege Settings can enter them.',
+    'Look at the last one of each on paper, and leave blank what was never printed. Until the numbers are entered, no new papers are saved. A person with the privilege Settings can enter them.',
   'alerts.copy_stopped':
     "The running copy has stopped or cannot be relied on: what is saved now is only on this computer's disk.",
 }
