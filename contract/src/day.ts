@@ -1,5 +1,5 @@
 import { CASH_MOVES, DENOMINATIONS } from '@kadai/domain/day'
-import { BILL_KINDS, BILL_THINGS } from '@kadai/domain/kinds'
+import { BILL_KINDS, BILL_THINGS, byKind } from '@kadai/domain/kinds'
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { z } from 'zod'
 import { seller } from './bill-fields.ts'
@@ -192,13 +192,11 @@ export const dayCalls = {
     answers: z.object({
       from: text,
       to: text,
-      estimates: text,
-      invoices: text,
-      /** Credit and debit notes and returns of estimates; negative where they take back. */
-      notes: text,
+      /** What the papers of each kind come to; negative where they take back. */
+      by_kind: z.object(byKind(() => text)),
       /** Estimates that have their invoice in these days, less what came back: counted once in what was billed. */
       as_invoices: z.object({ papers: z.number(), value: text }),
-      /** Estimates, invoices and notes, without those counted as invoices. */
+      /** All kinds, without the estimates counted as invoices. */
       billed: text,
       in: text,
       out: text,

@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { addDays, dayIn, startOfDay, wireDate } from '@kadai/domain/dates'
 import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@kadai/domain/day'
-import { BILL_KINDS, type BillKind, byKind, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, byKind, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
@@ -263,9 +263,7 @@ async function totalsIn(db: Db, days: Days) {
     ...both(money),
     billed: moneyText(billed_paise - twice.paise),
     as_invoices: { papers: twice.papers, value: moneyText(twice.paise) },
-    estimates: moneyText(billed.estimate),
-    invoices: moneyText(billed.order),
-    notes: moneyText(NOTE_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)),
+    by_kind: byKind((kind) => moneyText(billed[kind])),
     modes: SAID_MODES.flatMap((mode) => {
       const its = money.filter((part) => part.mode === mode)
       return its.length === 0 ? [] : [{ mode, ...both(its) }]

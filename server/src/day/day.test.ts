@@ -372,8 +372,7 @@ describe('the day book', () => {
     expect(book).toMatchObject({
       from: '19-11-2026',
       to: '20-11-2026',
-      estimates: '90.00',
-      invoices: '100.00',
+      by_kind: { estimate: '90.00', order: '100.00' },
       in: '67.00',
       out: '85.00',
       modes: [
@@ -439,7 +438,8 @@ describe('the day book', () => {
     ]
     const { order_id } = await order(0, { estimate_id, productdetails })
     expect(await book(7, 8)).toMatchObject({
-      ...{ estimates: '1200.00', invoices: '1062.00', notes: '-100.00', billed: '1262.00' },
+      billed: '1262.00',
+      by_kind: { estimate: '1200.00', order: '1062.00', estimate_return: '-100.00', credit_note: '0.00' },
       as_invoices: { papers: 1, value: '900.00' },
     })
     const apart = { as_invoices: { papers: 0, value: '0.00' } }

@@ -4,11 +4,10 @@ import { useSearch } from '@tanstack/react-router'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
-import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print-button.tsx'
 import { common } from '../frames/words.ts'
-import { datedBackPaise, enteredOn } from './dated-back.ts'
+import { billedByKind, datedBackPaise, enteredOn } from './book-totals.ts'
 import classes from './day.module.css'
 import { ENTRY_NAMES } from './entry-names.ts'
 import { words } from './words.ts'
@@ -86,12 +85,10 @@ const list: ListDeclaration<'day_book', Line> = {
 
 /** The totals of the days, by kind of bill and by mode. */
 function Sums({ book }: { book: Book }) {
-  const { estimates, invoices, notes, as_invoices, billed, modes } = book
+  const { as_invoices, billed, modes } = book
   const back_paise = datedBackPaise(book)
   const parts = [
-    `${PAPER_KINDS.estimate.many} ${rupees(paiseOf(estimates))}`,
-    `${PAPER_KINDS.order.many} ${rupees(paiseOf(invoices))}`,
-    ...(paiseOf(notes) === 0 ? [] : [`${words.notes} ${rupees(paiseOf(notes))}`]),
+    ...billedByKind(book).map(({ name, amount_paise }) => `${name} ${rupees(amount_paise)}`),
     ...(as_invoices.papers === 0
       ? []
       : [

@@ -1,2 +1,2 @@
-export { datedBackPaise, enteredOn } from './dated-back.ts'
+export { billedByKind, datedBackPaise, enteredOn } from './book-totals.ts'
 export { ENTRY_NAMES, MOVE_NAMES } from './entry-names.ts'

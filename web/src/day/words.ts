@@ -74,7 +74,6 @@ export const words = inLanguage('day', {
   move_saved: 'Saved',
   not_said_hint: 'Payments without a mode are in no drawer.',
   note: 'Note',
-  notes: 'Credit and debit notes',
   nothing_sold: 'Nothing sold yet',
   numbers: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
   over: ({ amount }: { amount: string }) => `${amount} over`,

@@ -1,7 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian } from '@kadai/domain/money'
-import { datedBackPaise, ENTRY_NAMES, enteredOn } from '../../day/exports.ts'
-import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
+import { billedByKind, datedBackPaise, ENTRY_NAMES, enteredOn } from '../../day/exports.ts'
 import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
@@ -49,9 +48,7 @@ export function dayBookPaper(book: Book): PrintedDocument {
         key="billed"
         heads={[words.billed, common.amount]}
         rows={[
-          [PAPER_KINDS.estimate.many, grouped(book.estimates)],
-          [PAPER_KINDS.order.many, grouped(book.invoices)],
-          ...(paise(book.notes) === 0 ? [] : [[words.notes, grouped(book.notes)]]),
+          ...billedByKind(book).map(({ name, amount_paise }) => [name, indian(amount_paise)]),
           ...(as_invoices.papers === 0
             ? []
             : [[words.estimates_billed({ count: as_invoices.papers }), minus(as_invoices.value)]]),

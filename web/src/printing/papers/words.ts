@@ -156,7 +156,6 @@ export const words = inLanguage('printing_papers', {
   in_all: 'In less out',
   mode: 'Mode',
   numbers: 'Numbers',
-  notes: 'Credit and debit notes',
   papers: 'Papers',
   papers_of: ({ count }: { count: number }) =>
     plural(count, { one: `${count} paper`, other: `${count} papers` }),
