@@ -60,7 +60,7 @@ export function BackupPanel() {
 function Last({ backup }: { backup: Backup | undefined }) {
   if (!backup)
     return (
-      <p className={`${classes.word} ${classes.none} warned`}>
+      <p className={`${classes.word} remark warned`}>
         <IconAlertTriangle size={18} />
         {words.none_yet}
       </p>

@@ -43,7 +43,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
             <td>{backup.date}</td>
             <td>{backup.time}</td>
             <td>{sizeText(backup.bytes)}</td>
-            <td className={`note ${classes.head}`}>{backup.audit_head}</td>
+            <td className="note breaks">{backup.audit_head}</td>
             <td>
               {/* The browser's own download: a backup may be larger than what a page can hold. */}
               <a

@@ -26,11 +26,11 @@ export function RunningCopy() {
     ) : null
   const isSet = state.passphrase_set === '1'
   return (
-    <section className={classes.copy} aria-label={words.copy}>
+    <section className={`breaks ${classes.copy}`} aria-label={words.copy}>
       <h3>{words.copy}</h3>
       <p>{copyText(state)}</p>
       {state.trouble && (
-        <p className={`${classes.word} ${classes.none} warned`}>
+        <p className={`${classes.word} remark warned`}>
           <IconAlertTriangle size={18} />
           {state.trouble}
         </p>
@@ -39,7 +39,7 @@ export function RunningCopy() {
       {isSet ? (
         <p>{words.passphrase_is_set}</p>
       ) : (
-        <p className={`${classes.word} ${classes.none} warned`}>
+        <p className={`${classes.word} remark warned`}>
           <IconAlertTriangle size={18} />
           {state.would_be_lost}
         </p>

@@ -22,7 +22,7 @@ export function BillOpening({ kind, title, number, closed, error, onRetry }: Pro
   const back = () =>
     router.history.canGoBack() ? router.history.back() : void router.navigate({ href: kind.paths.list })
   return (
-    <div className={classes.screen}>
+    <div className="bill-screen">
       <BillHeader title={title} number={number} kept={false} failed={false} lost={false} onBack={back} />
       <main className={classes.page}>
         {closed ? (

@@ -52,7 +52,7 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
   const { flags } = useSession()
   const payer = kindOf(kind.name).owes > 0 && flags.has('payment_details') ? saved.bill.customer : null
   return (
-    <div className={`panel ${classes.saved}`}>
+    <div className={`panel wrap ${classes.saved}`}>
       <p>
         {rich(words.last_saved, { number: <b>{saved.sno}</b> })}
         {saved.bill.customer && ` · ${saved.bill.customer.name}`} · <b>{rupees(saved.total_paise)}</b>
@@ -63,16 +63,23 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
           </>
         ) : null}
       </p>
-      <a href={kind.paths.print(saved.id)} target="_blank" rel="noopener opener">
+      <a
+        className="underline-on-hover"
+        href={kind.paths.print(saved.id)}
+        target="_blank"
+        rel="noopener opener"
+      >
         <IconPrinter size={16} />
         {saved.printed === 'blocked' ? words.open_print_page : common.print}
       </a>
       <Suspense>
         <ShareSaved bill={{ kind: kind.name, id: saved.id }} plain />
       </Suspense>
-      <Link to={kind.paths.edit(saved.id)}>{words.correct}</Link>
+      <Link className="underline-on-hover" to={kind.paths.edit(saved.id)}>
+        {words.correct}
+      </Link>
       {payer && (
-        <Link to="/paymentpending" search={{ user_id: payer.user_id }}>
+        <Link className="underline-on-hover" to="/paymentpending" search={{ user_id: payer.user_id }}>
           {words.payment}
         </Link>
       )}

@@ -15,8 +15,8 @@ type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: b
 /** A message under the lines that can be answered or ignored. */
 export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
   return (
-    <div className={classes.strip} data-tone={tone} role={live ? 'alert' : 'status'}>
-      <Icon size={18} />
+    <div className={`row ${classes.strip}`} data-tone={tone} role={live ? 'alert' : 'status'}>
+      <Icon className={tone === 'quiet' ? 'soft' : undefined} size={18} />
       {children}
     </div>
   )

@@ -129,7 +129,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       size={560}
       returnFocus={false}
     >
-      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <form ref={element} className="pairs" onSubmit={submit} noValidate>
         <AgentSelect
           value={values.agent}
           onChange={(agent) => set('agent', agent)}

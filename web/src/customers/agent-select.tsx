@@ -60,7 +60,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   const add = useWrite('agent_add')
   if (!flags.has('agent'))
     return (
-      <p className={`whole warned ${classes.noAgent}`} role="status">
+      <p className={`whole warned remark ${classes.noAgent}`} role="status">
         {words.first_agent_elsewhere}
       </p>
     )

@@ -89,7 +89,7 @@ export function Drawer({ day }: { day: OpenDay }) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys go from field to field. */}
       <form
         ref={form}
-        className={classes.counting}
+        className="stack close"
         onSubmit={submit}
         onKeyDown={(event) => stepOn(event, () => form.current?.requestSubmit())}
         noValidate
@@ -110,7 +110,7 @@ export function Drawer({ day }: { day: OpenDay }) {
         {bySum ? (
           <TypedField asked={SUM} name="counted_amount" value={sum} onChange={setSum} />
         ) : (
-          <div className={classes.notes}>
+          <div className={`stack close ${classes.notes}`}>
             {DENOMINATIONS.map((value) => (
               <Note
                 key={value}
@@ -178,7 +178,9 @@ function Note({
   const count = typed.trim() === '' ? 0 : readWhole(typed, { least: 0, most: MOST_NOTES }).value
   return (
     <div className={classes.denomination}>
-      <span aria-hidden="true">{value} ×</span>
+      <span className="soft" aria-hidden="true">
+        {value} ×
+      </span>
       <input
         className="input"
         inputMode="numeric"

@@ -60,7 +60,7 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={update}>
+    <form ref={form} className={`stack apart ${classes.form}`} onSubmit={update}>
       <NativeSelect
         label={words.payment_status}
         value={chosen}

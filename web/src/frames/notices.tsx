@@ -10,7 +10,7 @@ const ICONS = { success: IconCheck, note: IconInfoCircle, failure: IconAlertTria
 export function Notices() {
   const notices = useSyncExternalStore(whenNoticesChange, noticesNow)
   return (
-    <section className={classes.notices} aria-label={words.messages}>
+    <section className={`not-printed ${classes.notices}`} aria-label={words.messages}>
       {notices.map(({ id, kind, text, link }) => {
         const Icon = ICONS[kind]
         return (

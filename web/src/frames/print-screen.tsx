@@ -37,8 +37,8 @@ export function PrintScreen({ title, soft, choices, message, note, closeTo, chil
   }, [title, ready])
 
   return (
-    <main ref={page} className={classes.screen}>
-      <div className={`wrap ${classes.bar}`} role="toolbar" aria-label={common.print}>
+    <main ref={page} className={`paper-screen ${classes.screen}`}>
+      <div className={`wrap paper-bar not-printed ${classes.bar}`} role="toolbar" aria-label={common.print}>
         <div className={`wrap ${classes.title}`}>
           <strong>{title}</strong>
           {soft && <span className="note">{soft}</span>}

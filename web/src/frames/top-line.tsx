@@ -18,7 +18,7 @@ type Props = {
 /** The first row of every screen: Back, the title and the actions. */
 export function TopLine({ back, title, onBack, buttons }: Props) {
   return (
-    <div className={classes.top}>
+    <div className={`wrap ${classes.top}`}>
       {back !== undefined && (
         <Link {...asLeft(back)} className={`button ${classes.back}`} onClick={onBack}>
           <IconArrowLeft size={18} />

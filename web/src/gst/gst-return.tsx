@@ -165,7 +165,7 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
   return (
     <FigurePanel title={words.problems}>
       {problems.length === 0 && <p className="note">{words.no_problems}</p>}
-      <ul className={classes.problems}>
+      <ul className={`list ${classes.problems}`}>
         {problems.map((problem) => (
           <li key={`${problem.paper_id} ${problem.told}`}>
             {problem.type !== '' &&

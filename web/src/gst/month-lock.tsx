@@ -6,7 +6,6 @@ import { Confirm } from '../frames/confirm.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble, troubleText } from '../frames/tell-trouble.ts'
 import { IconLock, IconLockOpen } from '../theme/icons.ts'
-import classes from './gst-return.module.css'
 import { monthText } from './names.ts'
 import { words } from './words.ts'
 
@@ -123,7 +122,7 @@ export function Locks({ of: { locks, locked, file_name, sha256 } }: { of: Return
           {one === '1' ? words.locked_by(lock) : words.unlocked_by(lock)}
         </p>
       ))}
-      {locked === '1' && <p className={classes.kept}>{words.kept_file({ name: file_name, sum: sha256 })}</p>}
+      {locked === '1' && <p className="note breaks">{words.kept_file({ name: file_name, sum: sha256 })}</p>}
     </>
   )
 }

@@ -119,7 +119,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
         <section ref={mistakes} className={classes.result} aria-label={words.wrong}>
           <div className={`wrap bad ${classes.head}`}>
             <IconAlertTriangle size={22} />
-            <p className={classes.told}>{trouble.message}</p>
+            <p className={`breaks ${classes.told}`}>{trouble.message}</p>
             {trouble.report !== '' && (
               <Button variant="default" onClick={() => handOver(reportFile(trouble.name, trouble.report))}>
                 {words.download_reasons}
@@ -138,7 +138,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
         <section className={classes.result} aria-label={words.imported}>
           <div className={`wrap good ${classes.head}`}>
             <IconCircleCheck size={22} />
-            <p className={classes.told}>{done.msg}</p>
+            <p className={`breaks ${classes.told}`}>{done.msg}</p>
             <Button autoFocus onClick={() => void navigate({ to: screen.list.path })}>
               {screen.list.goTo}
             </Button>

@@ -103,7 +103,7 @@ function Confirmed({ note }: { note: Note }) {
     }
   }
   return (
-    <div className={classes.itc}>
+    <div className={`stack near ${classes.itc}`}>
       <p>{words.itc({ amount: rupees(paiseOf(note.itc)) })}</p>
       <Checkbox
         label={words.confirmed}

@@ -40,7 +40,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
   return (
     <table className={`table ${classes.table}`} data-flush>
       <caption className="spoken">{common.products}</caption>
-      <thead>
+      <thead className="spoken-on-phone">
         <tr>
           <th scope="col">{common.product_name}</th>
           <th scope="col" className={classes.number}>

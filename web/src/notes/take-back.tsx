@@ -189,7 +189,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
 
   const settles = SETTLES.filter((one) => paper.counter_sale === '0' || one === 'refund')
   return (
-    <div className={classes.screen}>
+    <div className="stack far">
       <TopLine back={back} title={words.take_back_of({ number: paper.sno })} />
       {paper.late === '1' && what !== 'more' && (
         <p className="warned tight" role="status">
@@ -198,9 +198,9 @@ export function TakeBack({ paper: read, of, back }: Props) {
       )}
       {nothingLeft && <p className="panel tight soft">{words.nothing_left}</p>}
       <div className={classes.split}>
-        <section className={`panel ${classes.lines}`} aria-label={words.goods}>
+        <section className="panel stack apart" aria-label={words.goods}>
           {what === 'goods' && (
-            <form className={classes.code} onSubmit={enterCode}>
+            <form className={`wrap ${classes.code}`} onSubmit={enterCode}>
               <TextInput
                 ref={codeField}
                 label={words.code}
@@ -220,12 +220,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
           )}
           <TakeBackLines paper={paper} what={what} typed={typed} onType={type} onScan={scanInto} />
         </section>
-        <form
-          ref={form}
-          className={`panel tight ${classes.side}`}
-          onSubmit={save}
-          aria-label={words.take_back}
-        >
+        <form ref={form} className="panel tight stack apart" onSubmit={save} aria-label={words.take_back}>
           {!ofEstimate && (
             <NativeSelect
               label={words.what}
@@ -285,7 +280,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
               <Money value={paper.due} />
             </p>
           )}
-          <p className={classes.total}>
+          <p className={`ends ${classes.total}`}>
             <span>{words.total}</span>
             <output>
               <b className="figures">{rupees(note?.total_paise ?? 0)}</b>

@@ -79,7 +79,7 @@ export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChan
       )}
       {mode !== '' && !wrong && <span className="note">{doubtOf(mode, reference)}</span>}
       {warning && (
-        <p className={`warned ${classes.warning}`} role="status">
+        <p className={`warned remark small ${classes.warning}`} role="status">
           {warning}
         </p>
       )}

@@ -135,7 +135,7 @@ function Items({ list }: { list: PriceList }) {
           {items.map((item) => (
             <tr key={item.product_id}>
               <td className={classes.code}>{item.product_code}</td>
-              <td className={classes.name}>
+              <td className={`breaks ${classes.name}`}>
                 {item.product_name} {item.tamil_name && <small className="note">{item.tamil_name}</small>}
               </td>
               <td className={classes.price}>

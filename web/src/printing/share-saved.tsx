@@ -48,7 +48,7 @@ function HiddenPaper({ kind, document, copy, onLaid }: Asked) {
     if (isLaid) onLaid([...(place.current?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])])
   }, [isLaid, onLaid])
   return createPortal(
-    <div ref={place} className={classes.hidden} aria-hidden="true">
+    <div ref={place} className={`not-printed ${classes.hidden}`} aria-hidden="true">
       {isLaid ? (
         <Sheets laid={laid} copies={[copy]} />
       ) : (

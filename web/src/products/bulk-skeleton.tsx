@@ -6,7 +6,7 @@ export function BulkSkeleton() {
     <div className={`panel ${classes.awaited}`} aria-busy="true">
       {Array.from({ length: 12 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places.
-        <div key={at}>
+        <div key={at} className="row">
           <span style={{ width: `${30 + ((at * 17) % 30)}%` }} />
         </div>
       ))}

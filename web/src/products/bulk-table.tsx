@@ -109,7 +109,7 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
                 style={{ transform: `translateY(${top_px}px)` }}
                 className={classes.category}
               >
-                <td colSpan={HEADINGS.length}>
+                <td colSpan={HEADINGS.length} className="row">
                   <h2>{row.name}</h2>
                   <span className="note">{row.count}</span>
                 </td>

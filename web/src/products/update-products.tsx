@@ -119,7 +119,7 @@ export default function UpdateProducts() {
   return (
     <div>
       <TopLine back="/products" title={words.bulk} />
-      <div className={classes.bar}>
+      <div className={`row ${classes.bar}`}>
         <SearchBox ref={search} placeholder={words.search} value={typed} onType={setTyped} />
         <span className={classes.changed} role="status">
           {progress ? words.saved_of(progress) : changed.size > 0 && words.changed({ count: changed.size })}

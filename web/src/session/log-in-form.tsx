@@ -87,7 +87,7 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
 
   if (codeWanted)
     return (
-      <form className={classes.form} onSubmit={logIn} noValidate>
+      <form className="stack far" onSubmit={logIn} noValidate>
         <PlainField
           ref={codeField}
           label={words.code}
@@ -111,7 +111,7 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
     )
 
   return (
-    <form className={classes.form} onSubmit={logIn} onInput={onTyping} noValidate>
+    <form className="stack far" onSubmit={logIn} onInput={onTyping} noValidate>
       <PlainField
         ref={nameField}
         label={words.user_name}

@@ -95,7 +95,7 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
   })
 
   return (
-    <form ref={form} className={classes.form} onSubmit={create} onInput={onTyping} noValidate>
+    <form ref={form} className="stack far" onSubmit={create} onInput={onTyping} noValidate>
       <PlainField {...field('name')} autoComplete="name" />
       <PlainField {...field('email')} type="email" autoComplete="email" />
       <PlainField

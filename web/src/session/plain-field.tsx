@@ -32,7 +32,7 @@ export function PlainField({ label, value, onChange, hint, wrong, type = 'text',
     />
   )
   return (
-    <div className={classes.field}>
+    <div className={`stack close ${classes.field}`}>
       <label htmlFor={id}>{label}</label>
       {secret ? (
         <div className={classes.secret}>

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { common } from '../frames/words.ts'
-import classes from './own-rates.module.css'
 import { words } from './words.ts'
 
 /** The products with a GST rate of their own, for the owner to check before the rates count (rule 4.45). */
@@ -21,9 +20,7 @@ export function OwnRates() {
   return (
     <section className="panel padded stack" aria-label={words.own_rates}>
       <h2>{words.own_rates}</h2>
-      <p className={counts ? 'note' : `warned ${classes.word}`}>
-        {counts ? words.own_rates_on : words.own_rates_off}
-      </p>
+      <p className={counts ? 'note' : 'warned remark'}>{counts ? words.own_rates_on : words.own_rates_off}</p>
       {others.length > 0 && (
         <table className="table" data-flush>
           <thead>

@@ -11,7 +11,7 @@ export function BottomMenu() {
   const entries = openTo(flags, BOTTOM)
   if (entries.length === 0) return null
   return (
-    <nav className={classes.menu} aria-label={words.most_used}>
+    <nav className={`only-on-phone not-printed ${classes.menu}`} aria-label={words.most_used}>
       {entries.map((entry) => (
         <Link
           key={entry.path}

@@ -9,16 +9,14 @@ import { showOverlay } from './overlays.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { words } from './words.ts'
 
-type Props = { menuOpen: boolean; onMenu: () => void }
-
 /** Logo and company image, which link to /home, the search for everything, and the signed-in person. */
-export function Header({ menuOpen, onMenu }: Props) {
+export function Header({ onMenu }: { onMenu: () => void }) {
   const { shop } = useSession()
   return (
-    <header className={classes.header}>
+    <header className="not-printed">
       <button
         type="button"
-        className={`icon-button ${classes.burger}`}
+        className={`icon-button only-on-phone ${classes.burger}`}
         onClick={onMenu}
         aria-label={words.open_menu}
       >
@@ -26,13 +24,16 @@ export function Header({ menuOpen, onMenu }: Props) {
       </button>
       <Link
         to="/home"
-        className={classes.logo}
-        data-open={menuOpen}
+        className={`shell-logo ${classes.logo}`}
         aria-label={words.to_dashboard_of({ shop: 'Kadai' })}
       >
         <Logo size={28} />
       </Link>
-      <button type="button" className={`button ${classes.search}`} onClick={() => showOverlay('palette')}>
+      <button
+        type="button"
+        className={`button shell-search ${classes.search}`}
+        onClick={() => showOverlay('palette')}
+      >
         <IconSearch size={17} />
         <span className={`cut spoken-on-phone ${classes.prompt}`}>{words.find}</span>
         <KeyCap>Ctrl K</KeyCap>
@@ -41,7 +42,7 @@ export function Header({ menuOpen, onMenu }: Props) {
         <Connection />
         <Link
           to="/home"
-          className={`row soft ${classes.company}`}
+          className={`row soft not-on-phone ${classes.company}`}
           aria-label={words.to_dashboard_of({ shop: shop || words.company })}
           title={shop || undefined}
         >

@@ -48,7 +48,7 @@ export function ProfileMenu() {
             </span>
             <span className={`cut spoken-on-phone ${classes.name}`}>{shown}</span>
             <span className="spoken">{words.profile}</span>
-            <IconChevronDown size={16} />
+            <IconChevronDown className="not-on-phone" size={16} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -21,12 +21,12 @@ export default function Shell() {
   useEffect(() => setDrawer(false), [pathname])
 
   return (
-    <div className={classes.shell} data-menu={menu.open ? 'open' : 'closed'}>
-      <a className={classes.skip} href="#page">
+    <div className={`shell ${classes.shell}`} data-menu={menu.open ? 'open' : 'closed'}>
+      <a className={`not-printed ${classes.skip}`} href="#page">
         {words.skip}
       </a>
-      <Header menuOpen={menu.open} onMenu={() => setDrawer(true)} />
-      <aside className={classes.side}>
+      <Header onMenu={() => setDrawer(true)} />
+      <aside className={`not-on-phone not-printed ${classes.side}`}>
         <SideMenu open={menu.open} onToggle={menu.roomy ? menu.toggle : () => setDrawer(true)} />
       </aside>
       <div className={classes.page}>

@@ -61,7 +61,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         data-active={active || undefined}
         aria-current={pathname === entry.path ? 'page' : undefined}
       >
-        <entry.icon size={20} stroke={1.75} />
+        <entry.icon className="soft" size={20} stroke={1.75} />
         <span className={classes.label}>{entry.label}</span>
       </Link>
     </li>
@@ -84,12 +84,12 @@ function Group({ name, icon: Icon, entries }: GroupProps) {
         data-active={(inside && !open) || undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon size={20} stroke={1.75} />
+        <Icon className="soft" size={20} stroke={1.75} />
         <span className={classes.label}>{name}</span>
-        <IconChevronDown className={classes.chevron} size={16} />
+        <IconChevronDown className={`soft ${classes.chevron}`} size={16} />
       </button>
       {open && (
-        <ul className={classes.under}>
+        <ul className={`list ${classes.under}`}>
           {entries.map((entry) => (
             <Entry key={entry.path} entry={entry} />
           ))}

@@ -126,7 +126,7 @@ export function CustomerBox(props: Props) {
           onPointerDown={keepFocus}
           onClick={add}
         >
-          <IconUserPlus className={classes.linkIcon} size={20} />
+          <IconUserPlus className={`only-on-phone ${classes.linkIcon}`} size={20} />
           <span>{words.add}</span> <KeyCap>F3</KeyCap>
         </button>
       </div>
@@ -221,10 +221,10 @@ function keepFocus(event: PointerEvent) {
 function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () => void }) {
   return (
     <button type="button" className={`panel ${classes.card}`} onClick={onClick}>
-      <b>{customer.name}</b>
-      <span className={classes.change}>{words.change}</span>
-      <span>{placeOf(customer, lastLine(customer.address))}</span>
-      {customer.agent && <span>{words.agent({ name: customer.agent })}</span>}
+      <b className="cut">{customer.name}</b>
+      <span className={`cut ${classes.change}`}>{words.change}</span>
+      <span className="cut">{placeOf(customer, lastLine(customer.address))}</span>
+      {customer.agent && <span className="cut">{words.agent({ name: customer.agent })}</span>}
     </button>
   )
 }

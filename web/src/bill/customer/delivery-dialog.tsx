@@ -67,7 +67,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
       size={560}
       returnFocus={false}
     >
-      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <form ref={element} className="pairs" onSubmit={submit} noValidate>
         {FIELDS.map((field, at) => (
           <div key={field.name} className={field.kind === 'textarea' ? 'whole' : undefined}>
             <FieldInput

@@ -37,7 +37,7 @@ export function DeliveryLine({ buyer, tax_number, delivery, taxable_paise, onDel
     <>
       <p className={classes.line}>
         {elsewhere && (
-          <span>
+          <span className="breaks">
             {words.delivered_to({
               place: [delivery.name, delivery.address, delivery.state, delivery.pincode]
                 .filter((text) => text !== '')

@@ -38,13 +38,13 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(product)}
         >
-          <span className={classes.code}>{product.product_code}</span>
+          <span className={`soft ${classes.code}`}>{product.product_code}</span>
           <span className={classes.name}>
             <span className="cut">
               <MarkedName name={product.product_name} ranges={ranges} />
             </span>
             {product.tamil_name && (
-              <span className={`cut ${classes.second}`} lang="ta">
+              <span className={`cut soft ${classes.second}`} lang="ta">
                 {product.tamil_name}
               </span>
             )}

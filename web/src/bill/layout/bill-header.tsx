@@ -20,7 +20,7 @@ type Props = {
 export const BillHeader = memo(function BillHeader({ title, number, kept, failed, lost, onBack }: Props) {
   const online = useConnected() && !lost
   return (
-    <header className={classes.header}>
+    <header className={`bill-bar ${classes.header}`}>
       <button
         type="button"
         className={`icon-button ${classes.back}`}
@@ -39,7 +39,7 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
             <IconPencil size={14} />
             <span>
               {words.not_saved}
-              <span className={classes.long}> · {words.kept_here}</span>
+              <span className="not-on-phone"> · {words.kept_here}</span>
             </span>
           </span>
         )}
@@ -56,7 +56,11 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
       <button type="button" className={`icon-button ${classes.tool}`} onClick={() => showOverlay('palette')}>
         {words.go_to} <KeyCap>Ctrl K</KeyCap>
       </button>
-      <span className={`pill ${classes.connection}`} data-online={online || undefined} role="status">
+      <span
+        className={`pill ${online ? '' : 'warned'} ${classes.connection}`}
+        data-online={online || undefined}
+        role="status"
+      >
         {online ? <IconPointFilled size={14} /> : <IconPlugConnectedX size={16} />}
         {online ? words.connected : words.offline}
       </span>

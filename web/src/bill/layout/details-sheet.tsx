@@ -16,7 +16,7 @@ export default function DetailsSheet({ onClose, children }: { onClose: () => voi
       transitionProps={{ duration: 120 }}
       classNames={{ content: classes.sheetContent }}
     >
-      <div className={classes.sheet}>{children}</div>
+      <div className={`stack far ${classes.sheet}`}>{children}</div>
     </Drawer>
   )
 }

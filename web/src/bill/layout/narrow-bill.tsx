@@ -46,7 +46,7 @@ export function NarrowBill(props: Props) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={classes.screen}>
+    <div className={`bill-screen ${classes.screen}`}>
       {header}
       <main className={classes.narrow}>
         {customer}

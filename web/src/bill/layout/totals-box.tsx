@@ -31,7 +31,7 @@ type Props = {
 export const TotalsRows = memo(function TotalsRows({ totals, discount }: Props) {
   const [subtotal, ...rest] = totals.rows.filter(({ id }) => id !== 'total')
   return (
-    <div className={classes.rows}>
+    <div className={`stack close ${classes.rows}`}>
       {totals.problem && (
         <p className={`trouble ${classes.problem}`} role="alert">
           <IconAlertTriangle size={16} />
@@ -51,7 +51,7 @@ function Row({ id, label, amount_paise, note }: TotalRow) {
   const negative = amount_paise < 0
   return (
     <div className={classes.row} data-minus={(id === 'discount' && negative) || undefined}>
-      <span>{inWords(label)}</span>
+      <span className="soft">{inWords(label)}</span>
       <span className="figures">
         {negative && '− '}
         {rupees(Math.abs(amount_paise))}
@@ -78,12 +78,12 @@ function DiscountField({ text, amounts, wanted, onChange, onDone, problem }: Dis
     onChange: type,
   })
   return (
-    <div className={classes.discount}>
+    <div className="soft">
       <label className="ends">
         <span>
           {words.discount} <KeyCap>F4</KeyCap>
         </span>
-        <span className={`input ${classes.percent}`}>
+        <span className={`input row ${classes.percent}`}>
           <input
             data-place="discount"
             data-autofocus={wanted || undefined}

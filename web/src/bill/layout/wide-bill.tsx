@@ -16,7 +16,7 @@ export function WideBill({
   buttons,
 }: Parts) {
   return (
-    <div className={classes.screen}>
+    <div className={`bill-screen ${classes.screen}`}>
       {header}
       <div className={classes.desk}>
         <main className={classes.left}>
@@ -28,7 +28,7 @@ export function WideBill({
           {customer}
           {totals}
           {grand}
-          <div className={classes.end}>
+          <div className={`stack apart ${classes.end}`}>
             {note}
             {buttons}
             {payment}

@@ -65,7 +65,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
       data-deleting={deleting || undefined}
     >
       <div className={classes.top}>
-        <span className={classes.name}>
+        <span className={`wrap ${classes.name}`}>
           {line.product_name}
           {discounts && line.non_discount && (
             <span className={`pill ${notes.tag}`}>{words.non_discount}</span>
@@ -81,6 +81,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
       <span className={classes.stepper}>
         <button
           type="button"
+          className="middle"
           aria-label={(line.qty > 1 ? words.one_less : words.delete_line)({ product: line.product_name })}
           // Repeated taps reduce the quantity; they delete neither this line nor the one that moves up.
           onClick={({ detail }) => {
@@ -93,6 +94,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
         <QtyInput line={line} className={classes.qty} quantity={quantity} />
         <button
           type="button"
+          className="middle"
           aria-label={words.one_more({ product: line.product_name })}
           onClick={() => quantity.set(line.key, Math.min(line.qty + 1, MAX_QTY))}
         >

@@ -25,7 +25,7 @@ export const wordsId = ({ key }: Line) => `words-of-line-${key}`
 export function LineWords({ line, unpriced, left, today, problem = line.qty_trouble, forbidden }: Props) {
   if (problem)
     return (
-      <span id={wordsId(line)} className={`pill bad ${classes.problem}`} title={problem}>
+      <span id={wordsId(line)} className={`pill bad cut ${classes.problem}`} title={problem}>
         <IconAlertTriangle size={14} />
         {problem}
       </span>

@@ -20,7 +20,7 @@ export const SaveButtons = memo(function SaveButtons({ label, saving, narrow = f
     { print: false, text: narrow ? words.save : label, key: 'F8', strong: false },
   ]
   return (
-    <div className={classes.buttons} data-narrow={narrow || undefined}>
+    <div className={`stack near ${classes.buttons}`} data-narrow={narrow || undefined}>
       {(narrow ? buttons.toReversed() : buttons).map(({ print, text, key, strong }) => (
         <button
           key={key}

@@ -20,7 +20,7 @@ export function BalanceNote({ balance, due_paise }: { balance: PayerBalance; due
           .join(' · ')}
       </span>
       {warning && (
-        <p className="warned" role="status">
+        <p className="warned remark small" role="status">
           {warning}
         </p>
       )}

@@ -107,7 +107,7 @@ export default function SettlementDialog(props: Props) {
             note={
               <>
                 {forbidden && (
-                  <p className={`warned ${classes.forbidden}`} role="status">
+                  <p className="warned remark small" role="status">
                     {forbidden}
                   </p>
                 )}
@@ -121,7 +121,7 @@ export default function SettlementDialog(props: Props) {
             onLast={() => last.current?.focus()}
           />
           {upi && link && (
-            <figure className={classes.scan}>
+            <figure className={`stack near ${classes.scan}`}>
               <QrCode text={link} label={words.scan({ amount: rupees(upi.amount_paise) })} />
               <figcaption className="centred">
                 <b>{words.scan({ amount: rupees(upi.amount_paise) })}</b>

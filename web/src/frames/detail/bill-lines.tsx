@@ -59,7 +59,7 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
                 {line.hsn_code}
               </td>
             )}
-            <td className={classes.name}>
+            <td className={`breaks ${classes.name}`}>
               {line.product_name} <small className="note">{line.product_code}</small>
             </td>
             <td className={classes.qty}>{line.qty}</td>

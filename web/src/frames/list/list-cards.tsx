@@ -86,7 +86,7 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
   return (
     <li className={classes.card} data-lit={lit || undefined}>
       <div className={`ends ${classes.line}`}>
-        <div className={classes.title}>
+        <div className={`breaks ${classes.title}`}>
           {drawn('place').map(({ head, value }) => (
             <small key={head}>{value}</small>
           ))}
@@ -95,7 +95,7 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
         <div className={classes.figure}>{spans('figure')}</div>
       </div>
       <div className={`ends ${classes.line}`}>
-        <div className={classes.lead}>{spans('lead')}</div>
+        <div className={`breaks ${classes.lead}`}>{spans('lead')}</div>
         <div>{spans('badge')}</div>
       </div>
       {facts.length > 0 && (
@@ -103,7 +103,7 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
           {facts.map(({ head, value }) => (
             <div key={head}>
               <dt>{head}</dt>
-              <dd>{value}</dd>
+              <dd className="breaks">{value}</dd>
             </div>
           ))}
         </dl>

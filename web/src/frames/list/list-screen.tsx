@@ -182,7 +182,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
         )}
       </FilterBar>
       {children}
-      {found.note && <p className={`note ${classes.note}`}>{found.note}</p>}
+      {found.note && <p className="note breaks">{found.note}</p>}
       <ListFrame ref={frame} aria-label={list.title}>
         <div className={classes.progress} data-on={found.older || undefined} />
         {!found.rows && found.error ? (

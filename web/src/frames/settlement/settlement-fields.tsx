@@ -74,7 +74,7 @@ export function SettlementFields(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go from field to field.
-    <div className={classes.money} onKeyDown={(event) => stepOn(event, onLast)}>
+    <div className={`stack near ${classes.money}`} onKeyDown={(event) => stepOn(event, onLast)}>
       {rows}
       <div className={classes.sums}>
         {note}
@@ -104,7 +104,7 @@ function Field({ id, asked, label, value, prefix, first, wrong, onFocus, onLeave
   const { leave } = useTyped({ asked, value, onChange })
   const money = asked.kind === 'money'
   return (
-    <span className={`input ${classes.field}`} data-money={money || undefined}>
+    <span className={`input row ${classes.field}`} data-money={money || undefined}>
       {prefix && <small className="note">{prefix}</small>}
       <input
         data-place={id}

@@ -90,7 +90,7 @@ function Label({ item }: { item: Item }) {
     <div className={classes.label}>
       <p className={classes.name}>{item.product_name}</p>
       {item.tamil_name && (
-        <p className={classes.tamil} lang="ta">
+        <p className={`cut ${classes.tamil}`} lang="ta">
           {item.tamil_name}
         </p>
       )}

@@ -184,7 +184,7 @@ function Galley({ list, size, onLaid }: GalleyProps) {
     <div
       key={step}
       ref={ref}
-      className={classes.galley}
+      className={`not-printed ${classes.galley}`}
       {...listMarks(size, paperOf(size, step))}
       aria-hidden="true"
     >

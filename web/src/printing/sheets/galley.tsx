@@ -38,7 +38,7 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
   }, [document, paper, onLaid])
 
   return (
-    <div ref={ref} className={classes.galley} {...paperMarks(paper)} aria-hidden="true">
+    <div ref={ref} className={`not-printed ${classes.galley}`} {...paperMarks(paper)} aria-hidden="true">
       <div className={classes.block} data-part="first-head">
         {document.head(copy)}
       </div>

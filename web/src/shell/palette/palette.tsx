@@ -107,7 +107,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   onMouseMove={() => setAt(index)}
                   onClick={() => go(place)}
                 >
-                  <Icon size={18} stroke={1.75} />
+                  <Icon className="soft" size={18} stroke={1.75} />
                   <span className={classes.title}>{place.title}</span>
                   <span className={classes.detail}>{place.detail}</span>
                 </div>
