@@ -11,7 +11,6 @@ import { rich } from '../language/rich.tsx'
 import { LostNumbers } from '../numbers/exports.ts'
 import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '../theme/icons.ts'
 import type { Backup } from './backup.ts'
-import classes from './backup-panel.module.css'
 import { BackupTable } from './backup-table.tsx'
 import { RunningCopy } from './running-copy.tsx'
 import { words } from './words.ts'
@@ -60,13 +59,13 @@ export function BackupPanel() {
 function Last({ backup }: { backup: Backup | undefined }) {
   if (!backup)
     return (
-      <p className={`${classes.word} remark warned`}>
+      <p className="signed remark warned">
         <IconAlertTriangle size={18} />
         {words.none_yet}
       </p>
     )
   return (
-    <p className={classes.word}>
+    <p className="signed">
       <IconShieldCheck size={18} color="var(--green)" />
       <span>
         {rich(words.last_proven, {

@@ -30,7 +30,7 @@ export function RunningCopy() {
       <h3>{words.copy}</h3>
       <p>{copyText(state)}</p>
       {state.trouble && (
-        <p className={`${classes.word} remark warned`}>
+        <p className="signed remark warned">
           <IconAlertTriangle size={18} />
           {state.trouble}
         </p>
@@ -39,7 +39,7 @@ export function RunningCopy() {
       {isSet ? (
         <p>{words.passphrase_is_set}</p>
       ) : (
-        <p className={`${classes.word} remark warned`}>
+        <p className="signed remark warned">
           <IconAlertTriangle size={18} />
           {state.would_be_lost}
         </p>

@@ -14,7 +14,7 @@ type Props = {
 export function Explained({ to, search = {}, className, children }: Props) {
   if (to === undefined) return <span className={className}>{children}</span>
   return (
-    <Link to={to} search={search} className={`${classes.link} ${className ?? ''}`}>
+    <Link to={to} search={search} className={`plain-link ${classes.link} ${className ?? ''}`}>
       {children}
     </Link>
   )

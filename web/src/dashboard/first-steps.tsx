@@ -48,7 +48,7 @@ export function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
   return (
     <section className="panel tight stack" aria-label={words.first_steps}>
       <h2>{words.first_steps}</h2>
-      <ol className={`list ${classes.steps}`}>
+      <ol className="list ruled">
         {mine.map(({ label, why, to }) => (
           <li key={to}>
             <Link to={to} className={classes.step}>

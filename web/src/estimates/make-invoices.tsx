@@ -86,7 +86,7 @@ export function MakeInvoices({ estimates, onClose }: Props) {
       size={560}
     >
       <p className="dialog-text">{words.make_invoices_asked}</p>
-      <ul className={`list ${classes.rows}`}>
+      <ul className={`list ruled ${classes.rows}`}>
         {shown.map(({ estimate_id, sno, name, amount, total, its, trouble }) => (
           <li key={estimate_id}>
             <div className="ends">

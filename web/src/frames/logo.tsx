@@ -1,9 +1,7 @@
-import classes from './logo.module.css'
-
 /** Kadai's logo, with its name unless only the mark is wanted. */
 export function Logo({ size = 28, markOnly = false }: { size?: number; markOnly?: boolean }) {
   return (
-    <span className={classes.logo}>
+    <span className="logo">
       <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="7" fill="var(--indigo)" />
         <path

@@ -5,7 +5,7 @@ import classes from './red-word.module.css'
 /** An urgent message in red with its sign, above what it is about. */
 export function RedWord({ children, ...section }: Omit<ComponentProps<'section'>, 'className'>) {
   return (
-    <section className={`bad ${classes.word}`} {...section}>
+    <section className={`bad signed ${classes.word}`} {...section}>
       <IconAlertTriangle size={20} />
       <div>{children}</div>
     </section>

@@ -40,7 +40,7 @@ export function LoginScreen({ why, whileTyping }: Props) {
 
   return (
     <main className="sign-in">
-      <div className="sign-in-card">
+      <div className="panel sign-in-card">
         <header>
           <Logo size={44} markOnly />
           <h1>{words.welcome}</h1>

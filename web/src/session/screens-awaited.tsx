@@ -24,7 +24,7 @@ export function ScreensMissing({ why }: { why: string }) {
 function Word({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <main className="sign-in">
-      <div className="sign-in-card" role="alert">
+      <div className="panel sign-in-card" role="alert">
         <header>
           <Logo size={44} markOnly />
           <h1>{title}</h1>

@@ -16,6 +16,7 @@ export function BottomMenu() {
         <Link
           key={entry.path}
           to={entry.path}
+          className="middle"
           data-active={isActive(entry, pathname) || undefined}
           aria-current={pathname === entry.path ? 'page' : undefined}
         >

@@ -43,7 +43,7 @@ export function ProfileMenu() {
       <Menu position="bottom-end" width={224}>
         <Menu.Target>
           <button type="button" className={`row ${classes.profile}`}>
-            <span className={classes.avatar} aria-hidden="true">
+            <span className={`middle ${classes.avatar}`} aria-hidden="true">
               {[...shown][0]}
             </span>
             <span className={`cut spoken-on-phone ${classes.name}`}>{shown}</span>

@@ -118,16 +118,22 @@ export function CustomerBox(props: Props) {
   return (
     <section className={classes.box} data-asks={asks || undefined} aria-label={common.customer}>
       <div className={`row label ${classes.head}`}>
-        {asks ? <label htmlFor={`${id}-search`}>{common.customer}</label> : <span>{common.customer}</span>}
-        <KeyCap>F2</KeyCap>
+        {asks ? (
+          <label className="spoken-on-phone" htmlFor={`${id}-search`}>
+            {common.customer}
+          </label>
+        ) : (
+          <span>{common.customer}</span>
+        )}
+        <KeyCap roomy>F2</KeyCap>
         <button
           type="button"
           className={`link-button ${classes.link}`}
           onPointerDown={keepFocus}
           onClick={add}
         >
-          <IconUserPlus className={`only-on-phone ${classes.linkIcon}`} size={20} />
-          <span>{words.add}</span> <KeyCap>F3</KeyCap>
+          <IconUserPlus className="only-on-phone" size={20} />
+          <span className="spoken-on-phone">{words.add}</span> <KeyCap roomy>F3</KeyCap>
         </button>
       </div>
       {asks ? (

@@ -26,7 +26,7 @@ type Props = {
 export function BillLines({ lines, totals, withHsn = false }: Props) {
   const columns = withHsn ? 6 : 5
   return (
-    <table className={classes.table}>
+    <table className={`table ${classes.table}`}>
       <caption className="spoken">{common.products}</caption>
       <thead>
         <tr>

@@ -38,7 +38,7 @@ export function FilterBar({
   const shown = !phone || unfolded || narrowed
   if (!search && !narrowing && !children) return null
   return (
-    <div className={classes.filters}>
+    <div className={`wrap ${classes.filters}`}>
       {search && (
         <SearchBox ref={field} placeholder={search.placeholder} value={state.typed} onType={state.type} />
       )}

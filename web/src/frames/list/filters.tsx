@@ -101,7 +101,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
   }
 
   return (
-    <form className={classes.dates} onSubmit={submit} noValidate>
+    <form className={`wrap ${classes.dates}`} onSubmit={submit} noValidate>
       <DateField label={words.from} value={from} onChange={setFrom} problem={troubled(!first)} />
       <DateField label={words.to} value={to} onChange={setTo} problem={troubled(!last || reversed)} />
       {selects.map((select) => (

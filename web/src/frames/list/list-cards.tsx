@@ -51,7 +51,7 @@ type TotalProps<R> = {
 function Totals<R>({ columns, label, sum }: TotalProps<R>) {
   const several = columns.length > 1
   return (
-    <div className={classes.total} data-several={several || undefined}>
+    <div className={`panel ${classes.total}`} data-several={several || undefined}>
       <span>{label}</span>
       {columns.map((column) => (
         <span key={column.head}>

@@ -37,7 +37,7 @@ export function RowWay({ tone, search = {}, ...props }: WayProps & Tone) {
 
 /** A name in a row that links to its record. */
 export function RecordLink(props: WayProps) {
-  return <Link {...props} className={classes.record} />
+  return <Link {...props} className="plain-link" />
 }
 
 /** The link to a row's details. */
