@@ -52,7 +52,7 @@ function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
   const { flags } = useSession()
   const payer = kindOf(kind.name).owes > 0 && flags.has('payment_details') ? saved.bill.customer : null
   return (
-    <div className={`panel wrap ${classes.saved}`}>
+    <div className={`panel wrap even-digits ${classes.saved}`}>
       <p>
         {rich(words.last_saved, { number: <b>{saved.sno}</b> })}
         {saved.bill.customer && ` · ${saved.bill.customer.name}`} · <b>{rupees(saved.total_paise)}</b>

@@ -119,7 +119,7 @@ type RowsProps = { rows: readonly Row[]; to: string | undefined; none: string; m
 function Rows({ rows, to, none, marked = false }: RowsProps) {
   if (rows.length === 0) return <p className="note">{none}</p>
   return (
-    <ol className={`list ruled ${classes.rows}`}>
+    <ol className={`list ruled even-digits ${classes.rows}`}>
       {rows.map((row) => (
         <li key={row.product_id || row.product_name} className="ends">
           <Explained

@@ -17,7 +17,7 @@ const WEEK = 7
 export function RevenueChart({ days, to }: Props) {
   const highest_paise = Math.max(0, ...days.map((day) => paiseOf(day.revenue)))
   return (
-    <div className={classes.chart} aria-hidden="true">
+    <div className={`soft even-digits ${classes.chart}`} aria-hidden="true">
       <div className={classes.scale}>
         {/* Without sales there is no scale to show. */}
         <span>{highest_paise > 0 && rupees(highest_paise).replace(/\.\d\d$/, '')}</span>

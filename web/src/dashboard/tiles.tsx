@@ -74,7 +74,10 @@ export function Tiles({ figures }: { figures: Figures }) {
             {tile.name}
           </dt>
           <dd>
-            <Explained className={classes.figure} to={flags.has(tile.flag) ? tile.to : undefined}>
+            <Explained
+              className={`even-digits ${classes.figure}`}
+              to={flags.has(tile.flag) ? tile.to : undefined}
+            >
               {tile.figure}
             </Explained>
             {tile.beneath}

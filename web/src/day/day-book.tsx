@@ -108,7 +108,7 @@ function Sums({ book }: { book: Book }) {
     ...(back_paise === 0 ? [] : [words.dated_back({ amount: rupees(back_paise) })]),
   ]
   return (
-    <ul className={`wrap list ${classes.sums}`}>
+    <ul className={`wrap list even-digits ${classes.sums}`}>
       {parts.map((part) => (
         <li key={part}>{part}</li>
       ))}

@@ -177,7 +177,7 @@ function Note({
 }) {
   const count = typed.trim() === '' ? 0 : readWhole(typed, { least: 0, most: MOST_NOTES }).value
   return (
-    <div className={classes.denomination}>
+    <div className={`even-digits ${classes.denomination}`}>
       <span className="soft" aria-hidden="true">
         {value} ×
       </span>

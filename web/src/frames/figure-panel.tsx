@@ -20,7 +20,7 @@ export function FigurePanel({ title, className = '', children }: Props) {
 
 /** Figures with their names, below each other. */
 export const FigureRows = ({ children }: { children: ReactNode }) => (
-  <dl className={classes.rows}>{children}</dl>
+  <dl className={`even-digits ${classes.rows}`}>{children}</dl>
 )
 
 /** A name and its figure. */

@@ -21,7 +21,7 @@ export function Notices() {
             role={kind === 'failure' ? 'alert' : 'status'}
           >
             <Icon size={20} />
-            <p>{text}</p>
+            <p className="lines">{text}</p>
             <button
               type="button"
               className="icon-button"

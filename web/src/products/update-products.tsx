@@ -121,7 +121,7 @@ export default function UpdateProducts() {
       <TopLine back="/products" title={words.bulk} />
       <div className={`row ${classes.bar}`}>
         <SearchBox ref={search} placeholder={words.search} value={typed} onType={setTyped} />
-        <span className={classes.changed} role="status">
+        <span className={`soft even-digits ${classes.changed}`} role="status">
           {progress ? words.saved_of(progress) : changed.size > 0 && words.changed({ count: changed.size })}
         </span>
         {(only || changed.size > 0) && (

@@ -173,7 +173,7 @@ export function CustomerBox(props: Props) {
             <div
               id={`${id}-list`}
               ref={choice.list}
-              className={suggestions.list}
+              className={`floating even-digits ${suggestions.list}`}
               role="listbox"
               aria-label={words.customers}
             >

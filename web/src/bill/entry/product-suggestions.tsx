@@ -23,7 +23,13 @@ type Props = {
 /** The products that match what is being typed; the focus stays in the field above. */
 export function ProductSuggestions({ id, matches, active, list, onPick, free, onFree }: Props) {
   return (
-    <div id={id} ref={list} className={classes.list} role="listbox" aria-label={words.products}>
+    <div
+      id={id}
+      ref={list}
+      className={`floating even-digits ${classes.list}`}
+      role="listbox"
+      aria-label={words.products}
+    >
       {matches.map(({ product, ranges }, at) => (
         // Keyed by place, not by product, so that the next letter reuses the same elements.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.

@@ -7,7 +7,7 @@ type Props = { text: string | undefined; why?: string | undefined; end?: boolean
 export function Bubble({ text, why, end = false }: Props) {
   if (!text) return null
   return (
-    <div className={classes.bubble} role="alert" data-end={end || undefined}>
+    <div className={`bad row ${classes.bubble}`} role="alert" data-end={end || undefined}>
       <IconAlertTriangle size={16} />
       <div>
         <p>{text}</p>

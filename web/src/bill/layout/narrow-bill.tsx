@@ -56,7 +56,7 @@ export function NarrowBill(props: Props) {
       </main>
       <footer className={classes.bottom}>
         {note}
-        <div className={classes.counts}>
+        <div className={`ends note even-digits ${classes.counts}`}>
           <span>{countWords(billLines)}</span>
           {payment}
           <button
@@ -69,7 +69,11 @@ export function NarrowBill(props: Props) {
           </button>
         </div>
         <div className="ends">
-          <output className={classes.total} aria-label={words.grand_total} style={lengthOf(total)}>
+          <output
+            className={`figures ${classes.total}`}
+            aria-label={words.grand_total}
+            style={lengthOf(total)}
+          >
             {total}
           </output>
           {buttons}

@@ -135,7 +135,7 @@ export const GrandTotal = memo(function GrandTotal({
   lines: readonly Line[]
 }) {
   return (
-    <div className={`warned ${classes.grand}`}>
+    <div className={`warned even-digits ${classes.grand}`}>
       <span>{words.grand_total}</span>
       <span>{countWords(lines)}</span>
       <output className={classes.grandAmount} data-long={totals.total_paise >= 1_000_000_00 || undefined}>

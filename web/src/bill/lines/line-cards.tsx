@@ -60,7 +60,7 @@ const LineCard = memo(function LineCard(props: RowProps) {
   const { line, number, lit, deleting, discounts, quantity, onDelete } = props
   return (
     <div
-      className={`panel ${classes.card} ${notes.line}`}
+      className={`panel even-digits ${classes.card} ${notes.line}`}
       data-lit={lit === 0 ? undefined : lit % 2}
       data-deleting={deleting || undefined}
     >

@@ -9,7 +9,7 @@ export function TroubleNote({ text, onDismiss, onReload }: Props) {
   return (
     <div className={`bad ${classes.note}`} role="alert">
       <IconAlertTriangle size={18} />
-      <p>{text}</p>
+      <p className="lines">{text}</p>
       <button
         type="button"
         className={`icon-button ${classes.close}`}

@@ -95,7 +95,7 @@ function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
   if (!long) return null
   return (
     <Portal>
-      <div className={`floating ${classes.coming}`} role="status">
+      <div className={`floating even-digits ${classes.coming}`} role="status">
         <span>
           {words.download_running} <span aria-hidden="true">{bytes > 0 && sizeText(bytes)}</span>
         </span>

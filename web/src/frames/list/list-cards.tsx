@@ -51,7 +51,7 @@ type TotalProps<R> = {
 function Totals<R>({ columns, label, sum }: TotalProps<R>) {
   const several = columns.length > 1
   return (
-    <div className={`panel ${classes.total}`} data-several={several || undefined}>
+    <div className={`panel even-digits ${classes.total}`} data-several={several || undefined}>
       <span>{label}</span>
       {columns.map((column) => (
         <span key={column.head}>
@@ -84,7 +84,7 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
   const facts = drawn('fact')
   const actions = drawn('action')
   return (
-    <li className={classes.card} data-lit={lit || undefined}>
+    <li className={`panel even-digits ${classes.card}`} data-lit={lit || undefined}>
       <div className={`ends ${classes.line}`}>
         <div className={`breaks ${classes.title}`}>
           {drawn('place').map(({ head, value }) => (

@@ -18,7 +18,10 @@ export function Pager({ page, pages, count, onOpen, of }: Props) {
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(count, page * PAGE_SIZE)
   return (
-    <nav className={`ends ${classes.pager}`} aria-label={of ? words.pages_of({ list: of }) : words.pages}>
+    <nav
+      className={`ends even-digits ${classes.pager}`}
+      aria-label={of ? words.pages_of({ list: of }) : words.pages}
+    >
       <div className={`row ${classes.pages}`}>
         <button type="button" disabled={page === 1} onClick={() => onOpen(page - 1)}>
           {words.previous}
