@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { PARTS } from './needs-parts.ts'
 import { screenTable } from './screen-table.ts'
 
 type Chunk = Rolldown.OutputChunk
@@ -16,9 +17,18 @@ function withImports(chunk: Chunk | undefined, bundle: Bundle, seen = new Set<st
   return seen
 }
 
+/** The modules of a screen that import what menus, dialogs and forms are made of, if its files include those. */
+function heavy(files: Iterable<string>, bundle: Bundle, context: Rolldown.PluginContext): string[] {
+  const chunks = [...files].map((file) => bundle[file]).filter((it) => it?.type === 'chunk')
+  if (!chunks.some(({ name }) => name === 'parts')) return []
+  const own = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => !PARTS.test(id))
+  return own.filter((id) => context.getModuleInfo(id)?.importedIds.some((it) => PARTS.test(it)))
+}
+
 /**
  * Writes screens.json: the files each screen needs besides the page's own script, by address. The server names them
- * with the page, so that they load in parallel.
+ * with the page, so that they load in parallel. Refuses a bill screen that would load what menus, dialogs and forms are
+ * made of.
  */
 export function screenParts(): Plugin {
   return {
@@ -36,7 +46,11 @@ export function screenParts(): Plugin {
         const parts = withImports(made('app.tsx'), bundle)
         if (frame === 'shell') withImports(made('shell/shell.tsx'), bundle, parts)
         withImports(made(file), bundle, parts)
-        return [path, [...parts].filter((part) => !first.has(part))]
+        const files = [...parts].filter((part) => !first.has(part))
+        const of = file.startsWith('bill/') ? heavy(files, bundle, this) : []
+        if (of.length > 0)
+          this.error(`${path} would load what menus, dialogs and forms are made of, by ${of.join(', ')}`)
+        return [path, files]
       })
       this.emitFile({
         type: 'asset',

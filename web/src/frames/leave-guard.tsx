@@ -1,36 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Confirm } from './confirm.tsx'
+import { guard, useLeaveBlocker } from './unsaved-work.ts'
 import { words } from './words.ts'
-
-const guards = new Set<() => boolean>()
-
-/** Whether something on the page is unsaved; logging out warns about it. */
-export const unsavedWork = (): boolean => [...guards].some((unsaved) => unsaved())
-
-type Blocking = {
-  /** Whether the browser asks before the tab is closed. */
-  onUnload: boolean | (() => boolean)
-  /** Set by who leaves without being asked. */
-  free?: RefObject<boolean>
-}
-
-/** Stops the way to another screen while something is unsaved, and lets it go on once that is saved. */
-export function useLeaveBlocker(unsaved: () => boolean, { onUnload, free }: Blocking) {
-  const blocker = useBlocker({
-    // Address changes within the page (a search, a page number) lose nothing.
-    shouldBlockFn: ({ current, next }) => unsaved() && !free?.current && current.pathname !== next.pathname,
-    enableBeforeUnload: onUnload,
-    withResolver: true,
-  })
-  const { status, proceed } = blocker
-  const over = status === 'blocked' && !unsaved()
-  // It was saved while the question was open.
-  useEffect(() => {
-    if (over) proceed?.()
-  }, [over, proceed])
-  return blocker
-}
 
 type Props = {
   when: boolean | (() => boolean)
@@ -45,11 +16,7 @@ export function LeaveGuard({ when, saving }: Props) {
   useLayoutEffect(() => {
     latest.current = unsaved
   })
-  useEffect(() => {
-    const guard = () => latest.current()
-    guards.add(guard)
-    return () => void guards.delete(guard)
-  }, [])
+  useEffect(() => guard(() => latest.current()), [])
   const blocker = useLeaveBlocker(unsaved, { onUnload: unsaved })
   const { status, proceed } = blocker
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { logOut } from '../api/session.ts'
 import { Confirm } from '../frames/confirm.tsx'
-import { unsavedWork } from '../frames/leave-guard.tsx'
 import { tell } from '../frames/tell.ts'
+import { unsavedWork } from '../frames/unsaved-work.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 

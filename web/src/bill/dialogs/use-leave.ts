@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
-import { useLeaveBlocker } from '../../frames/leave-guard.tsx'
+import { useLeaveBlocker } from '../../frames/unsaved-work.ts'
 
 /** Leaving a bill: asks while something on it is not saved. The draft survives a closed tab anyway. */
 export function useLeave(unsaved: () => boolean, list: string) {
