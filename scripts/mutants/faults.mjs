@@ -832,7 +832,7 @@ const web = [
   {
     id: 'leaves-unsaved',
     breaks: 'unsaved changes of a form are left without a question',
-    file: 'web/src/frames/leave-guard.tsx',
+    file: 'web/src/frames/unsaved-work.ts',
     text: '!free?.current && current.pathname !== next.pathname',
     becomes: '!free?.current && current.pathname === next.pathname',
     tests: ['e2e/src/ordered-lists.test.ts'],
