@@ -23,16 +23,14 @@ type StandAt = readonly [width: number, menu: 'open' | 'collapsed']
 const WIDE = 2400
 /**
  * The widths, the menu open or collapsed where there is room for it: a collapsed one leaves a list as much room as a
- * wider screen, so only at the widest, and where a column is about to go. Little changes from one to the next.
+ * wider screen, so only at the widest. Little changes from one to the next.
  */
 const STANDS: readonly StandAt[] = [
   [WIDE, 'open'],
   [1366, 'open'],
   [1366, 'collapsed'],
-  [1024, 'collapsed'],
-  [1024, 'open'],
   [1120, 'open'],
-  [1280, 'open'],
+  [1024, 'open'],
   [900, 'open'],
   [768, 'open'],
   [360, 'open'],

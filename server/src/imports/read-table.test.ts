@@ -139,6 +139,22 @@ describe('Excel workbooks', () => {
   })
 })
 
+describe('a sheet with a cell far away', () => {
+  test('is refused where the cells before it would fill the memory', async () => {
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+    await expect(readTable(sheet(far))).rejects.toThrow('takes too much time or memory to read')
+  })
+
+  test('is read where they do not', async () => {
+    const far = '<row r="1"><c r="A1"><v>1</v></c></row><row r="20000"><c r="AB20000"><v>2</v></c></row>'
+    const { rows } = await readTable(sheet(far))
+    expect(rows.map(({ number, cells }) => [number, cells.at(0), cells.at(-1)])).toEqual([
+      [1, '1', ''],
+      [20_000, '', '2'],
+    ])
+  })
+})
+
 describe('zips with false sizes', () => {
   /** Builds a zip of one workbook whose sheet is compressed, with the sizes its directory claims. */
   function packed(unpacked: Buffer, claimed: number): Buffer {

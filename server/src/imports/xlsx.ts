@@ -32,11 +32,22 @@ function showFailures(xml: string): string {
 // The limits of a sheet in Excel; the reader would allocate every cell before one beyond them.
 const MOST_SHEET_ROWS = 1_048_576
 
-/** Refuses cells beyond a sheet's limits, made to exhaust the reader's memory. */
+/** More cells than the reader's memory holds, far more than any list has. */
+const MOST_SHEET_CELLS = 100_000_000
+
+const columnOf = (letters: string) =>
+  [...letters.toUpperCase()].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0)
+
+/** Refuses cells so far away that the reader, which makes all cells before them, would use up its memory. */
 function refuseFarCells(xml: string): void {
-  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g))
-    if (Number(row) > MOST_SHEET_ROWS) throw new Unreadable(DAMAGED)
-  if (/<(?:\w+:)?c\s[^<>]*?\br="[A-Za-z]{4}/.test(xml)) throw new Unreadable(DAMAGED)
+  let [rows, columns] = [1, 1]
+  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g)) rows = Math.max(rows, Number(row))
+  if (rows > MOST_SHEET_ROWS) throw new Unreadable(DAMAGED)
+  for (const [, letters = ''] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Za-z]{2,4})/g)) {
+    if (letters.length > 3) throw new Unreadable(DAMAGED)
+    columns = Math.max(columns, columnOf(letters))
+  }
+  if (rows * columns > MOST_SHEET_CELLS) throw new Unreadable({ id: 'imports.takes_too_much' })
 }
 
 /** The rows with cells merged across columns. */
