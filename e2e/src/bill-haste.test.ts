@@ -114,18 +114,26 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
   })
 })
 
+/** Holds a script back; returns how to let it go, and whether it was asked for. */
+async function holdBack(script: string) {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let asked = false
+  await it.page.route(script, async (route) => {
+    asked = true
+    await released
+    await route.continue()
+  })
+  return { letGo, isAsked: () => asked }
+}
+
 // The screen's script is held back until the products have come: once it runs, it is ready for a code.
 describe('the products are requested while the screen is still loading', () => {
   const ahead = async (go: () => Promise<unknown>) => {
-    let letGo = () => {}
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
     const SCRIPT = '**/new-estimate-*.js'
-    await it.page.route(SCRIPT, async (route) => {
-      await released
-      await route.continue()
-    })
+    const { letGo } = await holdBack(SCRIPT)
     await Promise.all([it.page.waitForResponse(/pos_product_list/), go()])
     letGo()
     await cursorIn(it.page.getByLabel('Code', { exact: true }))
@@ -146,16 +154,7 @@ describe('the products are requested while the screen is still loading', () => {
 
 test('F7 and Esc before the settlement has loaded: F8 saves the bill unpaid', async () => {
   const SCRIPT = '**/settlement-dialog-*.js'
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  let held = false
-  await it.page.route(SCRIPT, async (route) => {
-    held = true
-    await released
-    await route.continue()
-  })
+  const { letGo, isAsked } = await holdBack(SCRIPT)
   await it.page.goto('/pos')
   await cursorIn(it.page.getByLabel('Product name', { exact: true }))
   await it.page.keyboard.type('101 5')
@@ -164,7 +163,7 @@ test('F7 and Esc before the settlement has loaded: F8 saves the bill unpaid', as
   await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
   for (const key of ['F7', 'Escape', 'F8']) await it.page.keyboard.press(key)
   await told(it.page, 'Order saved successfully!')
-  expect(held).toBe(true)
+  expect(isAsked()).toBe(true)
   expect(await ask<object[]>('order')).toMatchObject([{ paid_amount: '0.00' }, {}])
   const came = it.page.waitForResponse(SCRIPT)
   letGo()

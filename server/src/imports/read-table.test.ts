@@ -145,6 +145,11 @@ describe('a sheet with a cell far away', () => {
     await expect(readTable(sheet(far))).rejects.toThrow('takes too much time or memory to read')
   })
 
+  test('is read where only an empty row is far away', async () => {
+    const far = '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row><row r="1048576"></row>'
+    expect((await readTable(sheet(far))).rows.map(({ cells }) => cells[0])).toEqual(['1'])
+  })
+
   test('is read where they do not', async () => {
     const far = '<row r="1"><c r="A1"><v>1</v></c></row><row r="20000"><c r="AB20000"><v>2</v></c></row>'
     const { rows } = await readTable(sheet(far))

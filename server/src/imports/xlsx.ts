@@ -40,11 +40,12 @@ const columnOf = (letters: string) =>
 
 /** Refuses cells so far away that the reader, which makes all cells before them, would use up its memory. */
 function refuseFarCells(xml: string): void {
+  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g))
+    if (Number(row) > MOST_SHEET_ROWS) throw new Unreadable(DAMAGED)
   let [rows, columns] = [1, 1]
-  for (const [, row] of xml.matchAll(/<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g)) rows = Math.max(rows, Number(row))
-  if (rows > MOST_SHEET_ROWS) throw new Unreadable(DAMAGED)
-  for (const [, letters = ''] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Za-z]{2,4})/g)) {
+  for (const [, letters = '', row] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br="([A-Za-z]{1,4})(\d*)/g)) {
     if (letters.length > 3) throw new Unreadable(DAMAGED)
+    rows = Math.max(rows, Number(row))
     columns = Math.max(columns, columnOf(letters))
   }
   if (rows * columns > MOST_SHEET_CELLS) throw new Unreadable({ id: 'imports.takes_too_much' })

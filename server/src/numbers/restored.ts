@@ -16,7 +16,8 @@ const NOTE = 'restored'
 // Next to the database, not in it: the backup may be older than notes.
 const wordFile = (dataDir: string) => path.join(dataDir, 'kadai.restored')
 
-type Word = { last: Last }
+/** A restore by an earlier version left other names, or nothing: then every number is asked for. */
+type Word = { last?: Last }
 
 /** Refuses an invalid number before anything was done. */
 export function checkLast(last: Last): void {
@@ -68,8 +69,9 @@ async function take(database: Database, last: Last, now: Date): Promise<boolean>
 export async function takeUpRestore(dataDir: string, database: Database, now: Date): Promise<void> {
   const word = wordIn(dataDir)
   if (word) {
-    const taken = await take(database, word.last, now)
-    if (!taken || !isWhole(word.last)) await database.transact((db) => noteDone(db, NOTE, '', now))
+    const { last = {} } = word
+    const taken = await take(database, last, now)
+    if (!taken || !isWhole(last)) await database.transact((db) => noteDone(db, NOTE, '', now))
     rmSync(wordFile(dataDir), { force: true })
     toDisk(dataDir)
   }

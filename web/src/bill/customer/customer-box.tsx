@@ -125,7 +125,7 @@ export function CustomerBox(props: Props) {
         ) : (
           <span>{common.customer}</span>
         )}
-        <KeyCap roomy>F2</KeyCap>
+        <KeyCap notOnPhone>F2</KeyCap>
         <button
           type="button"
           className={`link-button ${classes.link}`}
@@ -133,7 +133,7 @@ export function CustomerBox(props: Props) {
           onClick={add}
         >
           <IconUserPlus className="only-on-phone" size={20} />
-          <span className="spoken-on-phone">{words.add}</span> <KeyCap roomy>F3</KeyCap>
+          <span className="spoken-on-phone">{words.add}</span> <KeyCap notOnPhone>F3</KeyCap>
         </button>
       </div>
       {asks ? (
