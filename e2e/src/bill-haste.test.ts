@@ -152,23 +152,52 @@ describe('the products are requested while the screen is still loading', () => {
   })
 })
 
-test('F7 and Esc before the settlement has loaded: F8 saves the bill unpaid', async () => {
-  const SCRIPT = '**/settlement-dialog-*.js'
-  const { letGo, isAsked } = await holdBack(SCRIPT)
-  await it.page.goto('/pos')
-  await cursorIn(it.page.getByLabel('Product name', { exact: true }))
-  await it.page.keyboard.type('101 5')
-  await it.page.keyboard.press('Enter')
-  await qtyOf('Ground Chakkar').waitFor()
-  await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
-  for (const key of ['F7', 'Escape', 'F8']) await it.page.keyboard.press(key)
-  await told(it.page, 'Order saved successfully!')
-  expect(isAsked()).toBe(true)
-  expect(await ask<object[]>('order')).toMatchObject([{ paid_amount: '0.00' }, {}])
-  const came = it.page.waitForResponse(SCRIPT)
-  letGo()
-  await came
-  await it.page.unroute(SCRIPT)
+describe('the settlement', () => {
+  beforeEach(async () => {
+    await it.page.goto('/pos')
+    await cursorIn(it.page.getByLabel('Product name', { exact: true }))
+    await it.page.keyboard.type('101 5')
+    await it.page.keyboard.press('Enter')
+    await qtyOf('Ground Chakkar').waitFor()
+    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+  })
+
+  test('Esc before it has loaded closes it: F8 saves the bill unpaid', async () => {
+    const SCRIPT = '**/settlement-dialog-*.js'
+    const { letGo, isAsked } = await holdBack(SCRIPT)
+    await it.page.reload()
+    await it.page.getByText('F6').first().waitFor()
+    for (const key of ['F6', 'F7', 'Escape', 'F8']) await it.page.keyboard.press(key)
+    await told(it.page, 'Order saved successfully!')
+    expect(isAsked()).toBe(true)
+    expect(await ask<object[]>('order')).toMatchObject([{ paid_amount: '0.00' }, {}])
+    const came = it.page.waitForResponse(SCRIPT)
+    letGo()
+    await came
+    await it.page.unroute(SCRIPT)
+  })
+
+  test('keys as soon as it has the cursor: the next figure is the cash received', async () => {
+    await it.page.evaluate(() => {
+      addEventListener('focusin', function came({ target }) {
+        if (!(target instanceof HTMLElement) || target.dataset.place !== 'cash.amount') return
+        removeEventListener('focusin', came)
+        target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      })
+    })
+    await it.page.keyboard.press('F7')
+    await cursorIn(it.page.getByLabel('Tendered', { exact: true }))
+    // Two frames later the dialog has no timer left.
+    await it.page.evaluate(
+      () =>
+        new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resume)))),
+    )
+    await it.page.keyboard.type('2000')
+    await it.page.keyboard.press('F8')
+    await told(it.page, 'Order saved successfully!')
+    const [payment] = await ask<object[]>('payment_list')
+    expect(payment).toMatchObject({ modes: [{ mode: 'cash', tendered: '2000.00' }] })
+  })
 })
 
 test('nothing was complained of', () => expectNoComplaints(it))

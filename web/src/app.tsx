@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { queryClient } from './api/query.ts'
 import { Notices } from './frames/notices.tsx'
+import { keepFocus } from './frames/take-focus.ts'
 import { makeRouter } from './router.tsx'
 import { mantineVariables } from './theme/mantine-variables.ts'
 import { theme } from './theme/theme.ts'
@@ -14,6 +15,7 @@ import { theme } from './theme/theme.ts'
  * current screen's script has loaded, so that it renders at once.
  */
 export default async function openApp(): Promise<ComponentType> {
+  keepFocus()
   const router = makeRouter()
   await router.load()
   return () => (

@@ -5,6 +5,7 @@ import { stepOn } from '../fields/step.ts'
 import type { Asked } from '../fields/typed.ts'
 import { useTyped } from '../fields/use-typed.ts'
 import { doubtOf, MODE_NAMES } from '../payment-modes.ts'
+import { takeFocus } from '../take-focus.ts'
 import { ASKED_TENDERED, askedAmount, type FieldId, type ReadSettlement } from './settlement.ts'
 import classes from './settlement-fields.module.css'
 import type { TypedPart, TypedPayment } from './typed-payment.ts'
@@ -107,6 +108,8 @@ function Field({ id, asked, label, value, prefix, first, wrong, onFocus, onLeave
     <span className={`input row ${classes.field}`} data-money={money || undefined}>
       {prefix && <small className="note">{prefix}</small>}
       <input
+        // At once, before Mantine's timers: the next key is an amount.
+        ref={first ? takeFocus : undefined}
         data-place={id}
         data-autofocus={first || undefined}
         aria-label={label}

@@ -40,7 +40,12 @@ export function dayBookPaper(book: Book): PrintedDocument {
       { label: words.billed, align: 'right', texts: lines.map((line) => any(line.billed)), least: 8 },
       { label: words.came, align: 'right', texts: lines.map((line) => any(line.in)), least: 8 },
       { label: words.went_out, align: 'right', texts: lines.map((line) => any(line.out)), least: 9 },
-      { label: words.in_all, align: 'right', texts: [indian(-paise(book.in)), indian(-paise(book.out))] },
+      {
+        label: words.in_all,
+        align: 'right',
+        texts: [indian(-paise(book.in)), indian(-paise(book.out))],
+        least: 8,
+      },
     ],
     lines: withBalance(lines),
     tail: [
