@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { effects } from './build/effects.ts'
 import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
@@ -8,6 +8,7 @@ import { needsParts, PARTS } from './build/needs-parts.ts'
 import { packed } from './build/packed.ts'
 import { priceSheet } from './build/price-sheet.ts'
 import { screenParts } from './build/screen-parts.ts'
+import { type Loader, whoLoads } from './build/who-loads.ts'
 
 /** Where `npm run dev` started the server; the built screens are served by that server itself. */
 const server = process.env.KADAI_API ?? 'http://127.0.0.1:3000'
@@ -17,6 +18,12 @@ const script = (pattern: RegExp) => (file: string) => !/\.css/.test(file) && pat
 
 /** A small module that a third of the screens need. */
 const SMALL_AND_SHARED = { minShareCount: 25, maxModuleSize: 4000 }
+
+/** A chunk of modules that certain screens load. */
+const loadedBy = (loader: Loader, name: string) => ({
+  name: (id: string, context: Rolldown.ChunkingContext) => (whoLoads(id, context) === loader ? name : null),
+  debugName: name,
+})
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -36,23 +43,45 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Over a poor line each file costs as much as some kilobytes: what most screens need comes in few of them, and
-        // a bill screen still gets nothing that only lists and forms need.
+        // a bill screen still gets nothing that only lists and forms need. A group also takes what its modules import,
+        // unless a group of higher priority has it: so "bill" is the last.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], test: script(/./), priority: 6 },
-            { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 5 },
-            { name: 'common', test: script(/./), minShareCount: 75, priority: 4 },
-            { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 3 },
-            { name: 'styles', test: /\.css/, minShareCount: 5, priority: 2 },
-            { name: 'parts', test: script(PARTS), minShareCount: 10, priority: 2 },
+            { name: 'start', tags: ['$initial'], test: script(/./), priority: 7 },
+            { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 6 },
+            { name: 'common', test: script(/./), minShareCount: 75, priority: 5 },
+            { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 4 },
+            { name: 'styles', test: /\.css/, minShareCount: 5, priority: 3 },
+            { name: 'parts', test: script(PARTS), minShareCount: 10, priority: 3 },
             {
               name: (id, context) => (needsParts(id, context) ? null : 'small'),
               debugName: 'small',
               test: script(/./),
               ...SMALL_AND_SHARED,
+              priority: 2,
+            },
+            { name: 'forms', test: script(/./), ...SMALL_AND_SHARED, priority: 2 },
+            { name: 'rows', test: script(/tanstack[\\/](react-)?virtual/), minShareCount: 2, priority: 2 },
+            {
+              ...loadedBy('all', 'basics'),
+              test: script(/./),
+              minShareCount: 4,
+              maxModuleSize: 8000,
               priority: 1,
             },
-            { name: 'forms', test: script(/./), ...SMALL_AND_SHARED, priority: 0 },
+            {
+              ...loadedBy('others', 'edit'),
+              test: script(/frames[\\/](edit|fields)[\\/]/),
+              minShareCount: 10,
+              priority: 1,
+            },
+            {
+              ...loadedBy('others', 'list'),
+              test: script(/frames[\\/]list[\\/]/),
+              minShareCount: 10,
+              priority: 1,
+            },
+            { ...loadedBy('bills', 'bill'), test: script(/./), minShareCount: 4, priority: 0 },
           ],
         },
       },
