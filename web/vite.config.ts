@@ -61,6 +61,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'forms', test: script(/./), ...SMALL_AND_SHARED, priority: 2 },
+            // 34 kB that five screens need: "basics", which nearly all screens load, would take them along.
             { name: 'rows', test: script(/tanstack[\\/](react-)?virtual/), minShareCount: 2, priority: 2 },
             {
               ...loadedBy('all', 'basics'),
