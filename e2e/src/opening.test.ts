@@ -211,7 +211,11 @@ describe('a part of the page that fails to load', () => {
     await mark(page)
     await it.shop.kill()
 
-    await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+    // A hand rests on the link before it clicks, and the screen begins to load then.
+    const products = page.getByRole('link', { name: 'Products', exact: true }).first()
+    const lost = page.waitForEvent('requestfailed', (it) => /\/assets\/product-list.*\.js/.test(it.url()))
+    await Promise.all([lost, products.hover()])
+    await products.click()
     await page.getByRole('heading', { name: gone }).waitFor()
     await shoot(page, 'screen-unreachable')
     expect(await page.getByText(/Unable to preload|dynamically imported/).count()).toBe(0)

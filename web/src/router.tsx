@@ -57,7 +57,9 @@ const within = (frame: Screen['frame'], parent: typeof shell | typeof bare) =>
         getParentRoute: () => parent,
         path: routerPath(screen.path),
         component: lazyRouteComponent(part(screen.screen)),
-        loader: () => screen.ahead?.(),
+        // Not a `loader`: once that has run, as when the pointer rests on a link, the router shows nothing of a script that
+        // does not come.
+        beforeLoad: () => screen.ahead?.(),
         staticData: { screen },
       }),
     )
