@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
-import { loseNext } from './faults.ts'
+import { holdNext, loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
-import { follow, settled, shows, told } from './screen.ts'
+import { follow, settled, shows, told, until } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -79,7 +79,12 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
 
 test('all of the rest comes back with one key, and both papers lead to each other', async () => {
   const { page } = it
-  await follow(page, `/takeback/${order_id}`, 'Take back')
+  // Slow to come, what is left is awaited: what was left before the first note is not shown.
+  const letGo = holdNext(page, 'returnable')
+  const opened = follow(page, `/takeback/${order_id}`, 'Take back')
+  await until(page, ':has(main [aria-busy=true])')
+  letGo()
+  await opened
   await page.keyboard.press('F4')
   await shows(page, '₹1,062.00')
   await page.keyboard.press('F8')

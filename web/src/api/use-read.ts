@@ -9,6 +9,8 @@ export type ReadOptions = {
   fresh_ms?: number
   /** Read again at this interval. */
   every_ms?: number
+  /** False: an answer of an earlier visit is not shown while it is read again; for what a person works on. */
+  kept?: boolean
 }
 
 /** What identifies the record in an input: its ids, and the period of a return. */
@@ -35,5 +37,6 @@ export function useRead<N extends CallName>(
     enabled: options.enabled ?? true,
     ...(options.every_ms === undefined ? {} : { refetchInterval: options.every_ms }),
     ...(options.fresh_ms === undefined ? {} : { staleTime: options.fresh_ms }),
+    ...(options.kept === false ? { gcTime: 0 } : {}),
   })
 }
