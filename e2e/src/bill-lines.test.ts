@@ -107,6 +107,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
 
     await it.page.reload()
     await it.page.getByText(/You have an unsaved/).waitFor()
+    await settled(it.page)
     await it.page.keyboard.press('F6')
     await qtyOf('Rockets').waitFor()
     expect(await qtyOf('Ground Chakkar').count()).toBe(0)

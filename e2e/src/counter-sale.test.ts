@@ -101,6 +101,8 @@ test('survives a closed tab and a lost connection', async () => {
   await it.page.goto('/pos')
   repair()
   await shows(it.page, /unsaved order of 1 line from .* for Counter sale/)
+  // A save before the products have loaded is refused.
+  await settled(it.page)
   await keys('F6')
   await shows(it.page, 'Names nobody; paid in full')
   await keys('F7', 'F8')
