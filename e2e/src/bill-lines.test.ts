@@ -440,9 +440,24 @@ describe('Add Customer', () => {
       return document.elementFromPoint(left + width / 2, top + height / 2) === at
     })
     expect(over).toBe(true)
+  })
+
+  test('highlights the agent that was typed before the agents were there', async () => {
+    // Loaded again: a page remembers the agents.
+    await it.page.goto('/pos')
+    await cursorIn(field('Product name'))
+    const arrive = holdNext(it.page, 'agent_list')
+    await it.page.keyboard.press('F3')
+    const agent = dialog().getByRole('combobox', { name: 'Agent' })
+    await cursorIn(agent)
     await it.page.keyboard.type('dir')
+    expect(await agent.inputValue()).toBe('dir')
+    expect(await it.page.getByText('No agent found').count()).toBe(0)
+    expect(await it.page.getByRole('option').count()).toBe(0)
+    arrive()
+    await it.page.locator('[role=option][data-combobox-selected]').filter({ hasText: 'Direct' }).waitFor()
     await it.page.keyboard.press('Enter')
-    expect(await agent.inputValue()).toBe('Direct')
+    await expect.poll(() => agent.inputValue()).toBe('Direct')
   })
 
   test.each(['Escape', 'Cancel', 'Close'])('%s asks before discarding what was typed', async (how) => {

@@ -1,9 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
+import { SearchSelect } from '../frames/fields/search-select.tsx'
 import { takeFocus } from '../frames/take-focus.ts'
 import { common } from '../frames/words.ts'
 import classes from './add-customer-modal.module.css'
@@ -31,16 +32,14 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
       />
     )
   return (
-    <Select
+    <SearchSelect
       label={common.agent}
       data-name="agent"
       withAsterisk
       aria-required
       data-autofocus
-      searchable
       // The open list covers the fields below, so it opens only on a letter, an arrow key or a click.
       openOnFocus={false}
-      selectFirstOptionOnChange
       placeholder={agents.isError ? words.agents_failed : words.agent_choose}
       comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}
       nothingFoundMessage={words.agent_none}

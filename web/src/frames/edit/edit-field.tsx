@@ -6,17 +6,16 @@ import {
   type OptionsFilter,
   PasswordInput,
   Radio,
-  Select,
   Textarea,
   type TextInput,
 } from '@mantine/core'
 import { type ComponentProps, memo } from 'react'
 import { Flag } from '../fields/flag.tsx'
 import { GstField } from '../fields/gst-field.tsx'
+import { SearchSelect } from '../fields/search-select.tsx'
 import { StateField } from '../fields/state-field.tsx'
 import { TypedField } from '../fields/typed-field.tsx'
 import { useTyped } from '../fields/use-typed.ts'
-import { common } from '../words.ts'
 import type { EditField } from './declaration.ts'
 import { words } from './words.ts'
 
@@ -124,18 +123,14 @@ export const FieldInput = memo(function FieldInput(props: Props) {
     // A select has a hidden input under its name that cannot be focused.
     const { autoComplete: _, name, ...select } = shared
     return (
-      <Select
+      <SearchSelect
         {...select}
         data-name={name}
         value={value === '' ? null : value}
         onChange={(chosen) => onChange(chosen ?? '')}
         data={field.options ?? []}
-        searchable
-        selectFirstOptionOnChange
         allowDeselect={!field.required}
         clearable={!field.required}
-        nothingFoundMessage={common.nothing_by_name}
-        checkIconPosition="right"
       />
     )
   }

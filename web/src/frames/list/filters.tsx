@@ -1,7 +1,8 @@
 import { parseWireDate } from '@kadai/domain/dates'
-import { Button, NativeSelect, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
 import { IconSearch, IconX } from '../../theme/icons.ts'
+import { SearchSelect } from '../fields/search-select.tsx'
 import { inWords } from '../in-words.ts'
 import { common } from '../words.ts'
 import { DateField } from './date-field.tsx'
@@ -105,7 +106,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
       <DateField label={words.from} value={from} onChange={setFrom} problem={troubled(!first)} />
       <DateField label={words.to} value={to} onChange={setTo} problem={troubled(!last || reversed)} />
       {selects.map((select) => (
-        <Select
+        <SearchSelect
           key={select.name}
           className={classes.wide}
           aria-label={select.label}
@@ -113,12 +114,8 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
           data={select.options}
           value={(picked[select.name] ?? state.chosen(select.name)) || null}
           onChange={(value) => setPicked((now) => ({ ...now, [select.name]: value ?? '' }))}
-          searchable
-          selectFirstOptionOnChange
           clearable
           clearButtonProps={{ 'aria-label': words.none_chosen({ choice: select.all }) }}
-          nothingFoundMessage={common.nothing_by_name}
-          checkIconPosition="right"
         />
       ))}
       <Button type="submit" variant="default">
