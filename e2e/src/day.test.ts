@@ -88,6 +88,7 @@ describe.each([
     const question = it.page.getByRole('dialog', { name: 'Close the day' })
     await shows(question, '₹20.00 short')
     await question.getByRole('button', { name: 'Close the day' }).click()
+    await question.waitFor({ state: 'detached' })
     const closes = await ask<{ number: string; difference: string }[]>('day_close_list')
     await told(it.page, `Day closed: Z ${closes[0]?.number}`)
     expect(closes[0]?.difference).toBe('-20.00')

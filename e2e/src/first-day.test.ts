@@ -100,7 +100,8 @@ describe.each([
 
     test('imports the price list: 219 products in 28 categories', async () => {
       await go('import products')
-      await it.page.waitForURL('**/importproducts')
+      // The settings, which stay in view until the screen has loaded, have a file to choose too.
+      await it.page.getByRole('heading', { name: 'Import Products' }).waitFor()
       const [chooser] = await Promise.all([
         it.page.waitForEvent('filechooser'),
         press(it.page, it.page.getByRole('button', { name: /choose/i })),
