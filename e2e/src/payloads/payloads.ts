@@ -30,8 +30,12 @@ export const PAYLOADS: readonly string[] = [
   '=HYPERLINK("javascript:pwned(24)")',
 ]
 
-/** The payload of a field of the nth record, rotated so that every field gets all of them. */
-export const payload = (record: number, field = 0) => PAYLOADS[(record + field) % PAYLOADS.length] ?? ''
+/** For every field of one more record: an address, breakouts of what may be around it, and an element that runs. */
+export const ALL_IN_ONE = `javascript:"'></title></textarea><svg onload=pwned(25)>`
+
+/** The payload of a field of the nth record, rotated so that every field gets all; after these `ALL_IN_ONE`. */
+export const payload = (record: number, field = 0) =>
+  record < PAYLOADS.length ? (PAYLOADS[(record + field) % PAYLOADS.length] ?? '') : ALL_IN_ONE
 
 /** Cuts a payload to fit a short field. */
 export const short = (record: number, most: number) => `<b onx=pwned(${record})>`.slice(0, most)

@@ -22,7 +22,7 @@ async function importFile(context: BrowserContext, url: string, name: string, cs
   expect(answer.head, name).toMatchObject({ code: 200 })
 }
 
-/** Writes a payload into every text field of every kind of record, one record for each payload. */
+/** Writes a payload into every text field of every kind of record, one record for each payload and one for all in one. */
 export async function fillWithPayloads(context: BrowserContext, url: string): Promise<Row[]> {
   const made = <T>(name: string, data: object) => call<T>(context, url, name, data)
   await made('setting_update', {
@@ -41,7 +41,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
     upi_id: short(7, 80),
   })
   const rows: Row[] = []
-  for (const i of PAYLOADS.keys()) {
+  for (let i = 0; i <= PAYLOADS.length; i++) {
     const { agent_id } = await made<Ids>('agent_add', { agent_name: payload(i) })
     const { category_id } = await made<Ids>('category_add', { category_name: payload(i, 1) })
     await made('category_detail_update', { category_id, type_of_category: payload(i, 2) })
