@@ -60,7 +60,6 @@ function laughs(): Buffer {
   return Buffer.concat([Buffer.from(head), sheetOf(row)])
 }
 
-/** Workbooks of a few kilobytes, made to fill a machine's memory. */
 /** A zip whose end claims more than 65,535 parts. */
 function claimingParts(zip: Buffer, parts: number): Buffer {
   const [body, end] = [zip.subarray(0, -22), zip.subarray(-22)]
@@ -73,6 +72,7 @@ function claimingParts(zip: Buffer, parts: number): Buffer {
   return Buffer.concat([body, wide, end])
 }
 
+/** Workbooks of a few kilobytes, made to fill a machine's memory. */
 export const BOMBS: readonly (readonly [string, () => Buffer])[] = [
   [`${BLANKS} MB of blanks`, () => packed(Buffer.alloc(BLANKS * MEGABYTE, ' '))],
   ['100 MB that claim to be 1 kB', () => packed(Buffer.alloc(100 * MEGABYTE, ' '), 1000)],
