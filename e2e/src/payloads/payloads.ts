@@ -31,7 +31,7 @@ export const PAYLOADS: readonly string[] = [
 ]
 
 /** For every field of one more record: an address, breakouts of what may be around it, and an element that runs. */
-export const ALL_IN_ONE = `javascript:"'></title></textarea><svg onload=pwned(25)>`
+export const ALL_IN_ONE = `javascript:"'></title></textarea><img src=x onerror=pwned()>`
 
 /** The payload of a field of the nth record, rotated so that every field gets all; after these `ALL_IN_ONE`. */
 export const payload = (record: number, field = 0) =>
