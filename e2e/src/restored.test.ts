@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { told } from './screen.ts'
+import { open, told } from './screen.ts'
 import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -25,7 +25,8 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
 
   test('the dashboard says in red that no backup is on another disk', async () => {
     const { page } = owner
-    await page.goto('/settings')
+    // The button moves down when the settings above it have come.
+    await open(page, '/settings', 'Settings')
     await page.getByRole('button', { name: 'Make a backup now' }).click()
     await told(page, 'The backup was made and proven.')
     await page.goto('/home')
