@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { holdNext, refuseNext } from './faults.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { told } from './screen.ts'
+import { open, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -22,7 +22,7 @@ const owner = story({
 const panel = () => owner.page.getByRole('region', { name: 'Backups' })
 
 test('before the first one the settings say that there is none', async () => {
-  await owner.page.goto('/settings')
+  await open(owner.page, '/settings', 'Settings')
   await panel().getByText('There is no proven backup yet.').waitFor()
 })
 

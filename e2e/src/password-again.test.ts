@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { cutNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { follow, goTo, shows, toldOnce } from './screen.ts'
+import { follow, goTo, open, shows, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -110,7 +110,7 @@ test('downloading a backup asks for the password too', async () => {
   })
   await context.addInitScript(() => localStorage.setItem('user_id', '1'))
   const page = await context.newPage()
-  await page.goto('/settings')
+  await open(page, '/settings', 'Settings')
   await page
     .getByRole('region', { name: 'Backups' })
     .getByRole('link', { name: /^Download the backup of/ })
