@@ -15,6 +15,8 @@ const DATA: readonly (readonly [of: RegExp, why: string])[] = [
   [/\b(Box|Pcs)\b/g, 'the units that a new product and a free-text line begin with'],
   [/Chrome on Linux/g, 'the browser, as it was written down at the sign-in'],
   [/\.(csv|xlsx)\b/g, 'the ending of a file'],
+  [/\bkadai-asked-[\w-]+\.db\b/g, 'the name of a backup'],
+  [/\b\d+ [KM]B\b/g, 'a size'],
   [/^(A[45]|(58|80) mm)$/g, 'a size of paper'],
   [/\bR-\d{6}\b/g, 'the number of a receipt'],
   [/\bE(\d{2}-\d{2}[/-]\d{6})?(?!\w)/g, 'the prefix of estimates in a new shop, alone or before a number'],

@@ -90,4 +90,6 @@ export async function fillTamilShop(context: BrowserContext, url: string): Promi
       description: 'கடைக்கு',
       payment_method,
     })
+  // The shop makes one by itself some minutes after it opened.
+  await make('backup_make', {})
 }

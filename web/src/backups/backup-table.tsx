@@ -3,6 +3,7 @@ import { api } from '../api/client.ts'
 import { sizeText } from '../frames/size.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
+import { IconDownload } from '../theme/icons.ts'
 import type { Backup } from './backup.ts'
 import classes from './backup-panel.module.css'
 import { words } from './words.ts'
@@ -53,7 +54,8 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
                 onClick={(event) => void afterPassword(event)}
                 aria-label={words.download_of({ date: backup.date, time: backup.time })}
               >
-                {common.download}
+                <IconDownload className="only-on-phone" size={18} />
+                <span className="spoken-on-phone">{common.download}</span>
               </a>
             </td>
           </tr>
