@@ -87,10 +87,15 @@ describe.each([
     await close.click()
     const question = it.page.getByRole('dialog', { name: 'Close the day' })
     await shows(question, '₹20.00 short')
-    await question.getByRole('button', { name: 'Close the day' }).click()
-    await question.waitFor({ state: 'detached' })
+    const [said] = await Promise.all([
+      it.page
+        .getByLabel('Messages')
+        .getByText(/^Day closed/)
+        .textContent(),
+      question.getByRole('button', { name: 'Close the day' }).click(),
+    ])
     const closes = await ask<{ number: string; difference: string }[]>('day_close_list')
-    await told(it.page, `Day closed: Z ${closes[0]?.number}`)
+    expect(said).toBe(`Day closed: Z ${closes[0]?.number}`)
     expect(closes[0]?.difference).toBe('-20.00')
     await shows(panel('Sold'), 'Nothing sold yet')
     await shot('closed')

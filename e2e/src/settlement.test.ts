@@ -115,10 +115,14 @@ test('₹1,180: 500 in cash out of 1,000, 400 by UPI, ₹280 stays due', async (
 
 test('a sale in cash takes two keys: F7, F9', async () => {
   await bill()
-  const [paper] = await Promise.all([it.context.waitForEvent('page'), keys('F7', 'F9')])
+  const [paper] = await Promise.all([
+    it.context.waitForEvent('page'),
+    // A success is told for some seconds only.
+    toldOnce(it.page, SAVED),
+    keys('F7', 'F9'),
+  ])
   expect(await printed(paper)).toBe(1)
   await paper.close()
-  await toldOnce(it.page, SAVED)
   expect(await lastPayment()).toEqual(['1180.00', 'cash 1180.00'])
   expect(await it.page.getByText(/change ₹/).count()).toBe(0)
 })
