@@ -15,6 +15,7 @@ const DATA: readonly (readonly [of: RegExp, why: string])[] = [
   [/\b(Box|Pcs)\b/g, 'the units that a new product and a free-text line begin with'],
   [/Chrome on Linux/g, 'the browser, as it was written down at the sign-in'],
   [/\.(csv|xlsx)\b/g, 'the ending of a file'],
+  [/\b\d+(-[0-9a-f]{4}){5}\b/g, 'the head of the activity log, once there is one'],
   [/\bkadai-asked-[\w-]+\.db\b/g, 'the name of a backup'],
   [/\b\d+ [KM]B\b/g, 'a size'],
   [/^(A[45]|(58|80) mm)$/g, 'a size of paper'],
