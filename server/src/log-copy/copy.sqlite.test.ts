@@ -341,6 +341,9 @@ test('without its key nothing of it can be read', async () => {
   for (const { path: file } of listCopy(it.folder)) expect(readFileSync(file).includes('Murugan')).toBe(false)
   const other = await newBackupKey('five marigolds in a row')
   await expect(it.restored(undefined, other)).rejects.toThrow('is damaged')
+  // Nothing is opened for it: a stream without a reader that cannot open its file would end the server.
+  const nowhere = path.join(it.folder, 'gone', 'rebuilt.db')
+  await expect(rebuild(it.folder, async () => other, undefined, nowhere)).rejects.toThrow('is damaged')
   // Another passphrase from here on, and a separate chain.
   it.save(1)
   await it.tick(other)

@@ -51,14 +51,14 @@ async function inOrder(
   keyFor: KeyFor,
   into: string,
 ) {
-  await read(snapshot, keyFor, createWriteStream(into, { mode: 0o600 }))
+  await read(snapshot, keyFor, () => createWriteStream(into, { mode: 0o600 }))
   const { pieces, missing } = piecesAfter(snapshot, files, until)
   const database = openSync(into, 'r+')
   let last = snapshot
   try {
     for (const piece of pieces) {
       try {
-        await read(piece, keyFor, new PieceWriter(database))
+        await read(piece, keyFor, () => new PieceWriter(database))
       } catch (error) {
         if (!(error instanceof DamagedCopy)) throw error
         throw new BrokenCopy(`A piece of the copy is damaged: ${piece.path}`, last.at)

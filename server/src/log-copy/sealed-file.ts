@@ -66,7 +66,7 @@ export async function writeSealed(
     // Unlike toDisk, this does not block the thread on a slow disk.
     await handle.sync().finally(() => handle.close())
     // Read back before it counts, so that a bad disk shows now and not when the file is needed.
-    await readSealed(half, key, new Writable({ write: (_, __, done) => done() }))
+    await readSealed(half, key, () => new Writable({ write: (_, __, done) => done() }))
     renameSync(half, file)
     toDisk(path.dirname(file))
   } finally {
@@ -103,10 +103,10 @@ async function readTop(file: string): Promise<{ said: Header; top: Buffer }> {
 export const headerOfSealed = async (file: string): Promise<Header> => (await readTop(file)).said
 
 /**
- * Reads a file of the copy into `into` and returns its kind; throws DamagedCopy at its end where it was altered or
- * truncated.
+ * Reads a file of the copy into what `into` opens, once it can be read, and returns its kind; throws DamagedCopy at its
+ * end where it was altered or truncated.
  */
-export async function readSealed(file: string, key: BackupKey, into: Writable): Promise<About> {
+export async function readSealed(file: string, key: BackupKey, into: () => Writable): Promise<About> {
   const { said, top } = await readTop(file)
   const { size } = statSync(file)
   if (size < top.length + TAG_BYTES) throw new DamagedCopy(file)
@@ -125,7 +125,7 @@ export async function readSealed(file: string, key: BackupKey, into: Writable): 
       ? Readable.from([])
       : createReadStream(file, { start: top.length, end: size - TAG_BYTES - 1 })
   try {
-    await pipeline(hidden, decipher, createZstdDecompress(), into)
+    await pipeline(hidden, decipher, createZstdDecompress(), into())
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))) throw error
     throw new DamagedCopy(file, { cause: error })
