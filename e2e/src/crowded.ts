@@ -95,6 +95,5 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
     password: 'marigold lamp 8',
   })
   await make('backup_make', {})
-  await make('backup_make', {})
   return { user_id, estimate_id, order_id }
 }

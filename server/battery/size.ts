@@ -4,12 +4,9 @@ import { engine } from '../test/database.ts'
 /** Whether `npm run test:battery` runs the batteries at their full size. */
 const full = process.env.KADAI_BATTERY === 'full'
 
-/**
- * The size of a battery: `short` in npm test, `long` in a full run; also for time limits. What rules decide needs fewer
- * rounds in npm test on PostgreSQL, next to those on SQLite.
- */
-export function size(short: number, long: number, onPostgres = short): number {
-  return full ? long : engine === 'postgres' ? onPostgres : short
+/** The size of a battery: `short` in npm test, `long` in a full run; also for time limits. */
+export function size(short: number, long: number): number {
+  return full ? long : short
 }
 
 const ALWAYS = 20261121
