@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['../scripts/before-stories.mjs'],
     maxWorkers: 2,
     isolate: false,
+    experimental: { viteModuleRunner: false },
     // A machine may be many times slower than the one that a story was written on.
     testTimeout: 240_000,
     // Results appear once the server has answered, on a busy machine after a second or two.

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'scripts',
     include: ['*.test.mjs'],
+    experimental: { viteModuleRunner: false },
     testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

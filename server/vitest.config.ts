@@ -57,6 +57,8 @@ export default defineConfig({
           exclude: [...exclude, ...APART],
           // The server is read once by each worker: each test opens a shop of its own in it.
           isolate: false,
+          // Node reads TypeScript itself, as in development, and runs it faster than what Vite makes of it.
+          experimental: { viteModuleRunner: false },
         },
       },
       { extends: true, test: { name: 'apart', include: APART, exclude } },

@@ -18,6 +18,8 @@ const flagColumns = (flags: readonly Flag[]) =>
     number
   >
 
+const keysOf = (text: string) => ({ look: lookKey(text), name: nameKey(text) })
+
 /** Refuses a name or email that looks like somebody else's: nobody could tell the two apart. */
 async function refuseLookAlikes(
   db: Db,
@@ -30,11 +32,12 @@ async function refuseLookAlikes(
     .where('deleted_at', 'is', null)
     .where('id', '!=', employee_id)
     .execute()
-  const taken = others.flatMap(({ name, email }) => [name, email])
-  for (const path of ['name', 'email'] as const)
-    for (const other of taken)
-      if (lookKey(other) === lookKey(who[path]) && nameKey(other) !== nameKey(who[path]))
-        throw invalid(path, { id: `session.${path}_looks_alike` })
+  const taken = others.flatMap(({ name, email }) => [name, email]).map(keysOf)
+  for (const path of ['name', 'email'] as const) {
+    const own = keysOf(who[path])
+    if (taken.some((other) => other.look === own.look && other.name !== own.name))
+      throw invalid(path, { id: `session.${path}_looks_alike` })
+  }
 }
 
 /** Sets what an employee signs in with; anybody else's name or email is refused (rule 4.2). */
