@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** A list at one width: the texts and actions of its rows. */
-export type Stand = {
+export type ListView = {
   /** Its column headings; none where rows are cards. */
   heads: string[]
   /** The text of each row, cell by cell, without blanks. */
@@ -13,7 +13,7 @@ export type Stand = {
 }
 
 /** Reads a list and looks for what is cut off, overlaps something else, or cannot be pressed. */
-export function standOf(page: Page): Promise<Stand> {
+export function viewOf(page: Page): Promise<ListView> {
   return page.evaluate(() => {
     const PRESSED = 8
     const main = document.querySelector('main') ?? document.body
@@ -66,7 +66,7 @@ export function standOf(page: Page): Promise<Stand> {
           .flatMap(linesOf)
           .some(({ left, right }) => left < box.left - 1 || right > box.right + 1)
       )
-        troubles.push(`stands outside its cell: ${told(cell)}`)
+        troubles.push(`is outside its cell: ${told(cell)}`)
       if (box.left < -1 || box.right > window.innerWidth + 1) troubles.push(`is out of view: ${told(cell)}`)
     }
 

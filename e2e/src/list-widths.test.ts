@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { still } from './axe.ts'
 import { type CrowdedIds, crowd } from './crowded.ts'
-import { type Stand, standOf } from './in-view.ts'
+import { type ListView, viewOf } from './in-view.ts'
 import { signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
 import { goTo, open } from './screen.ts'
@@ -23,7 +23,7 @@ const WIDE = 2400
  * The widths, the menu open or collapsed where there is room for it: a collapsed one leaves a list as much room as a
  * wider screen, so only at the widest, and where a column is about to go. Little changes from one to the next.
  */
-const STANDS: readonly [width: number, menu: 'open' | 'collapsed'][] = [
+const LAYOUTS: readonly [width: number, menu: 'open' | 'collapsed'][] = [
   [WIDE, 'open'],
   [1366, 'open'],
   [1366, 'collapsed'],
@@ -75,50 +75,50 @@ const MISTAKEN = [
   'CHAKKAR,,நில சக்கரம் பெரியது,90.00,10,60',
 ].join('\r\n')
 
-async function standing(): Promise<Stand> {
+async function settledView(): Promise<ListView> {
   await still(it.page)
-  const stand = await standOf(it.page)
-  if (stand.troubles.length === 0) return stand
+  const view = await viewOf(it.page)
+  if (view.troubles.length === 0) return view
   await still(it.page)
-  return standOf(it.page)
+  return viewOf(it.page)
 }
 
-/** How the menu stands, and whether the next screen begins with the width that this one ends with. */
+/** How the menu is, and whether the next screen begins with the width that this one ends with. */
 let menu: 'open' | 'collapsed' = 'open'
 let widening = false
 
 /** The screen at every width. */
-async function atEveryWidth(name: string): Promise<[at: string, stand: Stand][]> {
-  const stands: [string, Stand][] = []
-  for (const [width, wanted] of widening ? STANDS.toReversed() : STANDS) {
+async function atEveryWidth(name: string): Promise<[at: string, view: ListView][]> {
+  const views: [string, ListView][] = []
+  for (const [width, wanted] of widening ? LAYOUTS.toReversed() : LAYOUTS) {
     await it.page.setViewportSize({ width, height: width < 768 ? 800 : 768 })
     if (menu !== wanted) {
       const press = wanted === 'collapsed' ? 'Collapse the menu' : 'Open the menu'
       await it.page.getByRole('button', { name: press }).click()
       menu = wanted
     }
-    stands.push([`${width}, menu ${menu}`, await standing()])
+    views.push([`${width}, menu ${menu}`, await settledView()])
     await it.page.evaluate(() => window.scrollTo(0, 0))
     if (shotsFolder) await shoot(it.page, `width-${name.replaceAll(/\W+/g, '-')}-${width}-${menu}`)
   }
   widening = !widening
-  return stands
+  return views
 }
 
-const troublesIn = (stands: readonly [string, Stand][]) =>
-  stands.flatMap(([at, { troubles }]) => troubles.map((text) => `${at}: ${text}`))
+const troublesIn = (views: readonly [string, ListView][]) =>
+  views.flatMap(([at, { troubles }]) => troubles.map((text) => `${at}: ${text}`))
 
 describe('every column and action is in view at every width', () => {
   test.each(LISTS)('of %s', async (path, title) => {
     await goTo(it.page, fill(path, ids))
     await it.page.getByRole('heading', { name: title }).first().waitFor()
-    const stands = await atEveryWidth(fill(path, ids))
-    const whole = (widening ? stands[0] : stands.at(-1))?.[1]
-    if (!whole) throw new Error('No stand was read.')
+    const views = await atEveryWidth(fill(path, ids))
+    const whole = (widening ? views[0] : views.at(-1))?.[1]
+    if (!whole) throw new Error('No view was read.')
     expect(whole.heads.length).toBeGreaterThan(0)
     expect(whole.rows.length).toBeGreaterThan(0)
-    const found = troublesIn(stands)
-    for (const [at, { heads, rows, actions }] of stands) {
+    const found = troublesIn(views)
+    for (const [at, { heads, rows, actions }] of views) {
       const missing = heads.length > 0 ? whole.heads.filter((head) => !heads.includes(head)) : []
       found.push(...missing.map((head) => `${at}: no column ${head}`))
       whole.rows.forEach((facts, row) => {

@@ -25,7 +25,7 @@ const it = story({
 })
 
 /** The amount in the same row as a label, in paise. */
-async function beside(label: string): Promise<number> {
+async function amountOf(label: string): Promise<number> {
   const row = it.page.getByText(label, { exact: true }).filter({ visible: true }).first().locator('..')
   const amount = ((await row.textContent()) ?? '').replace(label, '').trim()
   return Math.round(Number(amount.replaceAll(/[₹,\s]/g, '').replace('−', '-')) * 100)
@@ -65,7 +65,7 @@ test.each([
   await it.page.goto(path)
   if (!path.includes('invoice')) await settled(it.page)
   for (const [label, amount_paise] of Object.entries(rows)) {
-    if (label !== 'Grand Total') expect([label, await beside(label)]).toEqual([label, amount_paise])
+    if (label !== 'Grand Total') expect([label, await amountOf(label)]).toEqual([label, amount_paise])
   }
   const { 'Grand Total': total, ...above } = rows
   expect(Object.values(above).reduce((sum, amount) => sum + amount, 0)).toBe(total)

@@ -80,7 +80,7 @@ type More = {
 }
 
 /** A line's own fields, without its id and product; its total is checked, never used. */
-function sentOf(draft: LineDraft) {
+function fieldsOf(draft: LineDraft) {
   const {
     od_id: _line,
     product_id: _product,
@@ -113,8 +113,8 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
     const name = draft.product_name || product?.name
     throw invalid(`${path}.product_id`, gone(product, name))
   }
-  const sent = sentOf(draft)
-  const price_paise = sent.price_paise ?? product?.net_rate_paise
+  const fields = fieldsOf(draft)
+  const price_paise = fields.price_paise ?? product?.net_rate_paise
   if (price_paise === undefined)
     throw invalid(
       `${path}.amount_per_product`,
@@ -126,15 +126,15 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
     saved_id: undefined,
     product_id: product?.id ?? null,
     product_code: product?.code ?? '',
-    product_name: sent.product_name || product?.name || '',
+    product_name: fields.product_name || product?.name || '',
     tamil_name: product?.tamil_name ?? '',
     hsn_code: product?.hsn_code || more.hsn_code,
-    rate_per: sent.rate_per ?? product?.rate_per ?? '',
-    box_contents: sent.box_contents ?? product?.box_contents ?? '',
-    unit: (sent.unit ?? product?.unit) || more.default_unit,
-    mrp_paise: sent.mrp_paise ?? product?.mrp_paise ?? 0,
+    rate_per: fields.rate_per ?? product?.rate_per ?? '',
+    box_contents: fields.box_contents ?? product?.box_contents ?? '',
+    unit: (fields.unit ?? product?.unit) || more.default_unit,
+    mrp_paise: fields.mrp_paise ?? product?.mrp_paise ?? 0,
     price_paise,
-    qty: sent.qty,
+    qty: fields.qty,
     non_discount: product?.non_discount ?? 0,
     tax_bp: more.product_rates === 1 ? (product?.tax_bp ?? null) : null,
   }
@@ -142,16 +142,16 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
 
 /** A saved line keeps its values; only quantity, price and a free text may change. */
 function changedLine(draft: LineDraft, saved: BillLine): Line {
-  const sent = sentOf(draft)
+  const fields = fieldsOf(draft)
   return {
     ...snapshot(saved),
-    product_name: sent.product_name || saved.product_name,
-    rate_per: sent.rate_per ?? saved.rate_per,
-    box_contents: sent.box_contents ?? saved.box_contents,
-    unit: sent.unit ?? saved.unit,
-    mrp_paise: sent.mrp_paise ?? saved.mrp_paise,
-    price_paise: sent.price_paise ?? saved.price_paise,
-    qty: sent.qty,
+    product_name: fields.product_name || saved.product_name,
+    rate_per: fields.rate_per ?? saved.rate_per,
+    box_contents: fields.box_contents ?? saved.box_contents,
+    unit: fields.unit ?? saved.unit,
+    mrp_paise: fields.mrp_paise ?? saved.mrp_paise,
+    price_paise: fields.price_paise ?? saved.price_paise,
+    qty: fields.qty,
   }
 }
 

@@ -107,7 +107,7 @@ describe.each([
   test.each(pages)('page %i shows its rows and the sums over all rows', async (page) => {
     const due = expected(asked, 'estimate')
     const { from, to, deleted, ...rest } = asked as { from?: string; to?: string; deleted?: boolean }
-    const { body, page: beside } = await shop.boss.answer('estimate_list', {
+    const { body, page: listed } = await shop.boss.answer('estimate_list', {
       ...rest,
       ...(from && { from: wireDay(from) }),
       ...(to && { to: wireDay(to) }),
@@ -115,9 +115,9 @@ describe.each([
       page,
     })
     const rows = body as { estimate_id: string }[]
-    expect(beside?.rows).toBe(due.length)
+    expect(listed?.rows).toBe(due.length)
     const total_paise = due.reduce((sum, bill) => sum + bill.total_paise, 0)
-    expect(beside?.totals).toEqual({ amount: (total_paise / 100).toFixed(2) })
+    expect(listed?.totals).toEqual({ amount: (total_paise / 100).toFixed(2) })
     const at = (Math.min(page, Math.max(1, Math.ceil(due.length / 25))) - 1) * 25
     expect(rows.map((row) => Number(row.estimate_id))).toEqual(due.slice(at, at + 25).map((bill) => bill.id))
   })

@@ -80,7 +80,7 @@ async function estimateOf(db: Db, bill: Bill) {
   return { id: String(bill.estimate_id), sno: numberOf(await findBill(db, 'estimate', bill.estimate_id)) }
 }
 
-type OrderBeside = {
+type OrderExtras = {
   packing_percentage: number | undefined
   source: Source | undefined
   payment_parts: Parameters<typeof partsFrom>[0]
@@ -91,7 +91,7 @@ type OrderBeside = {
 async function saveOrder(
   context: WriteContext,
   draft: BillDraft,
-  { packing_percentage, source, payment_parts, credit }: OrderBeside,
+  { packing_percentage, source, payment_parts, credit }: OrderExtras,
 ) {
   const { order_discount } = draft
   const saved = await saveBill(context, 'order', draft, {
@@ -111,8 +111,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { estimate_id, packing_percentage, payment_parts = [] } = draft
     const credit = await lockCredit(context.db, draft.user_id)
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const beside = { packing_percentage, source, payment_parts, credit }
-    const { bill, ...money } = await saveOrder(context, draft, beside)
+    const extras = { packing_percentage, source, payment_parts, credit }
+    const { bill, ...money } = await saveOrder(context, draft, extras)
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
 
@@ -121,8 +121,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const credit = await lockCredit(context.db, customer_id)
     const source = await takeOver(context.db, estimate_id)
     const { draft, packing_percentage } = orderFrom(source)
-    const beside = { packing_percentage, source, payment_parts: [], credit }
-    const { bill } = await saveOrder(context, draft, beside)
+    const extras = { packing_percentage, source, payment_parts: [], credit }
+    const { bill } = await saveOrder(context, draft, extras)
     return { order_id: String(bill.id), sno: numberOf(bill), total: moneyText(bill.total_paise) }
   },
 
@@ -168,9 +168,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const bill = await findBill(db, 'order', order_id)
     const estimate = await estimateOf(db, bill)
     const lines = await linesOf(db, order_id)
-    const beside = { estimate, products: await productsOfLines(db, lines) }
+    const products = await productsOfLines(db, lines)
     return {
-      ...orderDetail(bill, lines, beside, await sellerOf(db, bill), say),
+      ...orderDetail(bill, lines, { estimate, products }, await sellerOf(db, bill), say),
       notes: notesOnWire(await notesOn(db, order_id)),
       consignment: await consignmentOf(db, bill),
       month_locked: asFlag(await isMonthLocked(db, bill.day.slice(0, 7))),
