@@ -32,7 +32,9 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
           <th scope="col">{common.date}</th>
           <th scope="col">{words.time}</th>
           <th scope="col">{words.size}</th>
-          <th scope="col">{words.log_up_to}</th>
+          <th scope="col" className="breaks">
+            {words.log_up_to}
+          </th>
           <th scope="col">
             <span className="spoken">{common.download}</span>
           </th>
