@@ -41,5 +41,5 @@ export type News = Thing | typeof EVERYTHING
 /** The data of a `changed` event. */
 export type Changed = { changed: News[] }
 
-/** How many milliseconds of earlier changes a new connection receives; longer than a screen takes to load. */
-export const MOST_AGE_MS = 10_000
+/** The header of a call's answer that says up to where news had come when the call was made, for `since` of `live`. */
+export const NEWS_HEADER = 'kadai-news'

@@ -243,7 +243,7 @@ export const period = (label: Label) => {
 export const version = optionalId('field.version')
 
 /** A whole number from 1 to `most` that may be blank or absent. */
-export const wholeFrom1 = (label: Label, most: number) =>
+const wholeFrom1 = (label: Label, most: number) =>
   readIfAny(label, (typed) => readWhole(typed, { least: 1, most })).optional()
 
 /** A whole number from 0 to `most` that may be blank or absent. */

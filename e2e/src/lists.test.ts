@@ -184,7 +184,7 @@ describe('a loading list', () => {
 
   test('shows what is saved elsewhere while the event stream is still opening', async () => {
     await it.page.goto('/home')
-    const letGo = holdNext(it.page, 'live\\?age_ms=\\d+')
+    const letGo = holdNext(it.page, 'live\\?since=.+')
     await open(it.page, '/agent', 'List of Agent')
     await call(it.context, it.shop.url, 'agent_add', { agent_name: 'Arul of Sattur' })
     expect(await it.page.getByText('Arul of Sattur').count()).toBe(0)

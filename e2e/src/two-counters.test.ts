@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, complaints, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
-import { goTo, listening, settled, shows, told, toldOnce } from './screen.ts'
+import { goTo, listening, open, settled, shows, told, toldOnce } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
@@ -113,29 +113,43 @@ test('and bills at the price that the office just changed', async () => {
   await second.getByText('₹97.00').first().waitFor()
 })
 
+/** Hides or shows a page, as another tab in front of it does. */
+function turn(state: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
 test('a hidden page catches up with what happened meanwhile', async () => {
-  const turn = (state: 'hidden' | 'visible') =>
-    second.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    }, state)
   await goTo(first, '/products')
   const row = first.getByRole('row', { name: /Rockets/ })
   await row.getByText('60.00').waitFor()
   await openBill(second)
-  await turn('hidden')
+  await second.evaluate(turn, 'hidden' as const)
   await call(first.context(), it.shop.url, 'update_product_price', {
     product_id: shelves.rockets,
     net_rate: '65.00',
   })
   // A visible page has caught up by then.
   await row.getByText('65.00').waitFor()
-  await turn('visible')
+  await second.evaluate(turn, 'visible' as const)
   await second.keyboard.type('rock')
   await second
     .getByRole('option', { name: /Rockets/ })
     .getByText('65.00')
     .waitFor()
+})
+
+test('so does one that was opened behind another', async () => {
+  await goTo(second, '/agent')
+  const behind = await second.context().newPage()
+  await behind.addInitScript(turn, 'hidden' as const)
+  await open(behind, '/agent', 'List of Agent')
+  await call(first.context(), it.shop.url, 'agent_add', { agent_name: 'Sivakasi Selvam' })
+  // The window with the line has passed it on by then.
+  await shows(second, 'Sivakasi Selvam')
+  await behind.evaluate(turn, 'visible' as const)
+  await shows(behind, 'Sivakasi Selvam')
+  await behind.close()
 })
 
 describe('goods counted in the office while the counter sells them', () => {

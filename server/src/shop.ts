@@ -59,6 +59,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
       if (names.includes('numbers')) database.health.numbersAsked = false
       hub.changed(names)
     },
+    news: hub.position,
     clock,
     checkAnswers: config.checkAnswers,
     fieldRead: config.fieldRead,

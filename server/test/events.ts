@@ -17,10 +17,10 @@ export class Listener {
     this.#reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   }
 
-  /** Begins to listen; resolves once the server has answered. */
-  static async open(client: Client, age_ms?: number): Promise<Listener> {
+  /** Begins to listen, also to what changed after the position `since`; resolves once the server has answered. */
+  static async open(client: Client, since = ''): Promise<Listener> {
     const gone = new AbortController()
-    const response = await fetch(`${client.url}/api/live${age_ms === undefined ? '' : `?age_ms=${age_ms}`}`, {
+    const response = await fetch(`${client.url}/api/live?since=${since}`, {
       headers: { cookie: client.cookie, accept: 'text/event-stream' },
       signal: gone.signal,
     })

@@ -231,6 +231,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
 
   async function dispatch(request: Request): Promise<Outcome> {
     const now = parts.clock()
+    // Before anything is read, even who asks: what changes from here on may be missing in the answer.
+    const news = parts.news?.()
     const { call } = request
     const say = languageOf(request.client.languages)
     if (!isCall(call) && !isStream(call)) return turnedAway(404, { id: 'call.unknown' }, say)
@@ -245,7 +247,11 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       if (Boolean(request.form) !== takesForm)
         return turnedAway(415, { id: takesForm ? 'call.takes_a_form' : 'call.takes_json' }, say)
       if (takesForm && !request.upload) throw invalid('upload', { id: 'call.lacks_a_file' })
-      if (isCall(call)) return await reach(call, request, employee, now)
+      if (isCall(call)) {
+        const outcome = await reach(call, request, employee, now)
+        // Strangers do not learn how much is saved.
+        return employee ? { ...outcome, news } : outcome
+      }
       const open = () => openStream(parts, call, request, employee, now)
       return await (streams[call].answers === 'file' ? share.send(employee, request.client, open) : open())
     } catch (error) {

@@ -20,7 +20,7 @@ export type Request = {
 
 /**
  * An answer; `status` is the HTTP status, `session` a token to set or null to clear it, `device` a token to set,
- * `outgoing` is sent instead of the envelope.
+ * `outgoing` is sent instead of the envelope, `news` says up to where news had come when the call was made.
  */
 export type Outcome = {
   status: number
@@ -28,6 +28,7 @@ export type Outcome = {
   session?: string | null | undefined
   device?: string | undefined
   outgoing?: Outgoing
+  news?: string | undefined
 }
 
 export type Dispatcher = {
@@ -47,6 +48,8 @@ export type Parts = {
   findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
   /** Called after every committed write, with what it changed. */
   changed: (things: readonly Thing[]) => void
+  /** Up to where news have come; absent where nobody listens. */
+  news?: () => string
   clock: () => Date
   checkAnswers: boolean
   /** Told what handlers read of their inputs; only in the test that they read all of it. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { NEWS_HEADER } from '@kadai/contract/changed'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -143,6 +144,7 @@ function serveCalls(
       : await dispatch(incoming)
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
     if (outcome.device !== undefined) setDevice(request, reply, outcome.device)
+    if (outcome.news !== undefined) reply.header(NEWS_HEADER, outcome.news)
     if (outcome.outgoing) return sendPieces(reply, outcome.outgoing)
     if (isObject(outcome.envelope.body) && 'again' in outcome.envelope.body && outcome.status === 503)
       reply.header('retry-after', RETRY_AFTER_S)

@@ -7,10 +7,10 @@ import type { Hub } from './hub.ts'
 /** Live updates: the names of what changed, while the session is valid. */
 export function liveHandlers(hub: Hub, clock: () => Date): StreamHandlers<keyof typeof liveStreams> {
   return {
-    async live({ db, client }, { age_ms = 0 }) {
+    async live({ db, client }, { since = '' }) {
       const valid = async () =>
         client.token !== undefined && (await isSessionValid(db, client.token, clock()))
-      return { type: 'text/event-stream', pieces: (gone) => events(hub, age_ms, valid, gone) }
+      return { type: 'text/event-stream', pieces: (gone) => events(hub, since, valid, gone) }
     },
   }
 }

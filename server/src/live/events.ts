@@ -12,17 +12,17 @@ const CONCERNS_SESSION = new Set<News>(['employees', 'sessions', EVERYTHING])
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
- * Streams the names of what changes, and of what changed in the `age_ms` milliseconds before, as server-sent events,
+ * Streams the names of what changes, and of what changed after the hub's position `since`, as server-sent events,
  * until `gone`, or the end of the session or of the shop. `valid` returns whether the session is valid, without
  * prolonging it.
  */
 export async function* events(
   hub: Hub,
-  age_ms: number,
+  since: string,
   valid: () => Promise<boolean>,
   gone: AbortSignal,
 ): AsyncGenerator<string> {
-  const waiting = new Set<News>(age_ms > 0 ? hub.lately(age_ms) : [])
+  const waiting = new Set<News>(since ? hub.since(since) : [])
   let over = gone.aborted
   let due = false
   let wake = () => {}

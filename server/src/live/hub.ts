@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EVERYTHING, type News } from '@kadai/contract/changed'
 
 /** Collects the names of what changed and passes them on to every listening screen. */
@@ -8,8 +9,10 @@ export type Hub = {
   heard(names: readonly News[]): void
   /** Listens until the returned function is called; gets `undefined` when the shop closes. */
   join(listener: Listener): () => void
-  /** The names of what changed in the last `age_ms` milliseconds; everything where the hub is younger than that. */
-  lately(age_ms: number): readonly News[]
+  /** Up to where news have come; the hub's own, so that another server's, or that of before a restart, is unknown. */
+  position(): string
+  /** The names of what changed after a `position`; everything where it is not one of this hub's. */
+  since(position: string): readonly News[]
   close(): void
 }
 
@@ -24,11 +27,13 @@ export function makeHub(announce: (names: readonly News[]) => void = () => {}): 
   const gathered = new Set<News>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  const since = performance.now()
-  /** When each name last changed. */
+  const hub = randomUUID()
+  let count = 0
+  /** At which count each name last changed. */
   const changedAt = new Map<News, number>()
   const note = (names: readonly News[]) => {
-    for (const name of names) changedAt.set(name, performance.now())
+    count += 1
+    for (const name of names) changedAt.set(name, count)
   }
   const tell = (names: readonly News[]) => {
     for (const listener of listeners) listener(names)
@@ -56,9 +61,11 @@ export function makeHub(announce: (names: readonly News[]) => void = () => {}): 
       else listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    lately(age_ms) {
-      const from = performance.now() - age_ms
-      return from < since ? [EVERYTHING] : [...changedAt].filter(([, at]) => at >= from).map(([name]) => name)
+    position: () => `${hub}.${count}`,
+    since(position) {
+      const [of, after = ''] = position.split('.')
+      if (of !== hub || !/^\d+$/.test(after)) return [EVERYTHING]
+      return [...changedAt].filter(([, at]) => at > Number(after)).map(([name]) => name)
     },
     close() {
       closed = true

@@ -1,5 +1,6 @@
 import { FLAGS } from '@kadai/contract/call'
-import { MOST_AGE_MS } from '@kadai/contract/changed'
+import { NEWS_HEADER } from '@kadai/contract/changed'
+import type { CallName } from '@kadai/contract/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from '../../test/client.ts'
@@ -13,10 +14,8 @@ let shop: TestShop
 let owner: Client & { id: number }
 let clerk: Client & { id: number }
 let screen: Listener
-let opened: number
 beforeAll(async () => {
   shop = await openTestShop()
-  opened = performance.now()
   const first = await Listener.open(await shop.employee())
   owner = await shop.employee(...FLAGS)
   await owner.ok('employe_detail_update', { user_id: owner.id, phone: '91' })
@@ -49,34 +48,50 @@ test('a refused call sends no update', async () => {
 })
 
 describe('a stream opened while its screen is loading', () => {
-  test('reports what changed since the screen began to load', async () => {
+  /** Up to where news had come when a call was made, as its answer says. */
+  async function positionOf({ url, cookie }: Client, call: CallName): Promise<string> {
+    const headers = { 'content-type': 'application/json', cookie }
+    const answer = await fetch(`${url}/api/${call}`, { method: 'POST', headers, body: '{}' })
+    return answer.headers.get(NEWS_HEADER) ?? ''
+  }
+
+  test('reports what changed since the screen’s first answer, however long ago, and nothing from before', async () => {
+    await owner.ok('customer_add', { name: 'Ravi', telephone: '9' })
+    expect(await screen.next()).toEqual(changed('customers'))
+    const since = await positionOf(clerk, 'customer_list')
     await addAgent('Between Read and Line')
     expect(await screen.next()).toEqual(changed('agents'))
-    const age_ms = Math.floor(performance.now() - opened)
-    const late = await Listener.open(clerk, Math.min(age_ms, MOST_AGE_MS))
-    const told = (await late.next()) as ReturnType<typeof changed>
-    expect(told.data.changed).toContain('agents')
+    const late = await Listener.open(clerk, since)
+    expect(await late.next()).toEqual(changed('agents'))
     late.close()
   })
 
-  test('says that everything may have changed if the server started after the screen', async () => {
-    const own = await openTestShop()
-    const late = await Listener.open(await own.employee(), MOST_AGE_MS)
+  test.each([
+    [
+      'of another server, or before a restart',
+      async () => {
+        const own = await openTestShop()
+        const since = await positionOf(await own.employee(), 'dashboard')
+        await own.close()
+        return since
+      },
+    ],
+    ['that is none', () => 'none'],
+    ['that is damaged', async () => `${await positionOf(clerk, 'dashboard')}x`],
+  ])('says that everything may have changed since a position %s', async (_, position) => {
+    const late = await Listener.open(clerk, await position())
     expect(await late.next()).toEqual(changed('*'))
     late.close()
-    await own.close()
   })
 
-  test.each(['-1', '1.5', 'abc', String(MOST_AGE_MS + 1)])(
-    'is not opened for an age of %s',
-    async (age_ms) => {
-      const answer = await fetch(`${clerk.url}/api/live?age_ms=${age_ms}`, {
-        headers: { cookie: clerk.cookie },
-      })
-      expect(answer.status).toBe(400)
-      expect(((await answer.json()) as { head: { msg: string } }).head.msg).toMatch(/^Age /)
-    },
-  )
+  test('learns no position from a refusal, and strangers none at all', async () => {
+    for (const [client, call] of [
+      [clerk, 'agent_add'],
+      [shop.nobody(), 'first_start'],
+      [shop.nobody(), 'agent_list'],
+    ] as const)
+      expect(await positionOf(client, call)).toBe('')
+  })
 })
 
 test('other people’s sign-ins and sign-outs are not reported', async () => {

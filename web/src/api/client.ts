@@ -1,3 +1,4 @@
+import { NEWS_HEADER } from '@kadai/contract/changed'
 import type {
   Asks,
   Body,
@@ -22,6 +23,8 @@ export type CallOptions = {
   file?: File
   /** The call may take minutes: a backup. */
   slow?: true
+  /** Called with up to where the server's news had come when the call was made. */
+  onNews?: (news: string) => void
 }
 
 /** A refusal by the server: its code, its message for the person, and the fields at fault where it names them. */
@@ -138,6 +141,7 @@ async function answerOf<N extends CallName>(
     for (const listener of onWritten) listener(name)
     // The server checks its answers against the same contract these types come from.
     const body = answer.body as Body<N>
+    options.onNews?.(response.headers.get(NEWS_HEADER) ?? '')
     return answer.page ? { body, page: answer.page as Page<Totals<N>>, msg } : { body, msg }
   }
   const no = refusal(name, response, answer)

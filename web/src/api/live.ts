@@ -1,4 +1,4 @@
-import { EVERYTHING, MOST_AGE_MS, type News } from '@kadai/contract/changed'
+import { EVERYTHING, type News } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
 import { sessionHasEnded } from './client.ts'
 import { sessionNow, whenSessionChanges } from './session.ts'
@@ -24,8 +24,8 @@ function later(call: CallName): void {
   }, LARGE_MS)
 }
 
-/** How long to wait after the browser has given up the connection. */
-const AGAIN_MS = 5_000
+/** How long to wait before a broken or refused connection is opened again. */
+const AGAIN_MS = 2_000
 
 /** The name under which the windows of a browser take turns and pass on what the connected one receives. */
 const LINE = 'kadai live'
@@ -38,7 +38,7 @@ let line: EventSource | undefined
 /** Set while this window has the connection or waits for it. */
 let turn: AbortController | undefined
 let again: ReturnType<typeof setTimeout> | undefined
-/** Whether the connection was down for a while: changes in that time were missed. */
+/** Whether this window was without news for a while: it reads everything again as soon as it has them. */
 let missed = false
 const onTurn = new Set<() => void>()
 
@@ -79,7 +79,7 @@ function listen(): void {
     if (!turn) void takeTurn()
     return
   }
-  missed ||= turn !== undefined
+  missed ||= turn !== undefined || document.visibilityState !== 'visible'
   // Logging out here logs out every window.
   if (turn && !signedIn()) others.postMessage({ ended: true } satisfies Told)
   hangUp()
@@ -101,17 +101,18 @@ async function takeTurn(): Promise<void> {
   if (missed) changed([EVERYTHING])
   missed = false
   const asked = navigator.locks.request(LINE, { signal: mine.signal }, (lock) => {
-    // Between the other window's connection and this one changes were missed; the server can replay only so much.
-    missed ||= performance.now() > MOST_AGE_MS
+    // What changed between the other window's connection and this one.
+    missed = true
     return lead(lock)
   })
   await asked.catch(() => undefined)
 }
 
 function call(): void {
-  // The screen reads its data while the connection opens: nothing on it is older than the page.
-  const age_ms = Math.min(Math.ceil(performance.now()), MOST_AGE_MS)
-  const events = new EventSource(`/api/live?age_ms=${age_ms}`)
+  const now = sessionNow()
+  // The screen reads its data while the connection opens, so it also asks for what has changed since it began.
+  const since = now.kind === 'signed-in' && !missed ? now.session.news : ''
+  const events = new EventSource(`/api/live?since=${since}`)
   line = events
   events.addEventListener('open', () => {
     if (missed) tell({ changed: [EVERYTHING] })
@@ -126,9 +127,9 @@ function call(): void {
   events.addEventListener('error', () => {
     missed = true
     tell({ turned: true })
-    if (events.readyState !== EventSource.CLOSED) return
-    hangUp()
-    again = setTimeout(listen, AGAIN_MS)
+    // The browser would ask for what changed since then once more.
+    events.close()
+    again = setTimeout(call, AGAIN_MS)
   })
 }
 

@@ -11,6 +11,8 @@ export type Session = {
   /** The shop's name in the settings; may be blank. */
   shop: string
   flags: ReadonlySet<Flag>
+  /** Up to where the server's news had come before anything else was read: live updates begin there. */
+  news: string
 }
 
 export type SessionState =
@@ -95,7 +97,11 @@ class NoPrivileges extends Error {}
 export class PrivilegeTrouble extends Error {}
 
 async function fetchSession(user_id: string): Promise<Session> {
-  const { body } = await api('employee_login_previllage', { user_id })
+  let news = ''
+  const onNews = (at: string) => {
+    news = at
+  }
+  const { body } = await api('employee_login_previllage', { user_id }, { onNews })
   const row = body[0]
   if (!row) throw new NoPrivileges()
   return {
@@ -103,6 +109,7 @@ async function fetchSession(user_id: string): Promise<Session> {
     name: row.name || storedName(),
     shop: row.shop_name,
     flags: new Set(FLAGS.filter((flag) => row[flag] === '1')),
+    news,
   }
 }
 
@@ -142,9 +149,9 @@ export function forgetSession(): void {
 /** Reads the privileges again, so that a changed flag shows in the menu without a reload. */
 export async function refreshFlags(): Promise<void> {
   if (state.kind !== 'signed-in') return
-  const { user_id } = state.session
+  const { user_id, news } = state.session
   try {
-    const session = await fetchSession(user_id)
+    const session = { ...(await fetchSession(user_id)), news }
     // An answer from before a sign-out does not bring the person back.
     if (holds(user_id)) become({ kind: 'signed-in', session, ended: false })
   } catch {
