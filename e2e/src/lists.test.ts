@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
-import { answerNext, cutAll, holdNext } from './faults.ts'
+import { answerNext, cutAll, holdNext, meetNext } from './faults.ts'
 import { call } from './people.ts'
 import { follow, headsOf, listening, open, rowsOf, shows } from './screen.ts'
 import { shoot } from './shots.ts'
@@ -190,6 +190,31 @@ describe('a loading list', () => {
     expect(await it.page.getByText('Arul of Sattur').count()).toBe(0)
     letGo()
     await shows(it.page, 'Arul of Sattur')
+  })
+
+  test('shows what is saved elsewhere while it is read for the first time', async () => {
+    await it.page.goto('/home')
+    const read = Promise.withResolvers<void>()
+    const told = Promise.withResolvers<void>()
+    meetNext(it.page, 'agent_list', async (held) => {
+      const before = await (await held.send()).text()
+      read.resolve()
+      await told.promise
+      await held.answer(200, 'application/json', before)
+    })
+    await listening(it.page, () => it.page.goto('/agent'))
+    await read.promise
+    const heard = await it.page.evaluateHandle(() => ({
+      agents: new Promise<void>((resolve) => {
+        new BroadcastChannel('kadai live').onmessage = ({ data }) => {
+          if (data.changed?.includes('agents')) resolve()
+        }
+      }),
+    }))
+    await call(it.context, it.shop.url, 'agent_add', { agent_name: 'Bala of Salem' })
+    await heard.evaluate(({ agents }) => agents)
+    told.resolve()
+    await shows(it.page, 'Bala of Salem')
   })
 
   test('keeps rows that cannot be refreshed, with a notice and Retry', async () => {

@@ -152,6 +152,35 @@ test('so does one that was opened behind another', async () => {
   await behind.close()
 })
 
+test('one that still loads beside another learns what that one was told meanwhile', async () => {
+  const loading = Promise.withResolvers<void>()
+  const beside = await second.context().newPage()
+  await beside.route(/\/assets\/new-estimate-/, async (route) => {
+    await loading.promise
+    await route.continue()
+  })
+  const read = beside.waitForResponse(/pos_product_list$/)
+  await beside.goto('/addestimate', { waitUntil: 'commit' })
+  await read
+  await goTo(second, '/products')
+  await call(first.context(), it.shop.url, 'update_product_price', {
+    product_id: shelves.rockets,
+    net_rate: '70.00',
+  })
+  await second
+    .getByRole('row', { name: /Rockets/ })
+    .getByText('70.00')
+    .waitFor()
+  loading.resolve()
+  await cursorIn(beside.getByLabel(/^Code/))
+  await beside.keyboard.type('rock')
+  await beside
+    .getByRole('option', { name: /Rockets/ })
+    .getByText('70.00')
+    .waitFor()
+  await beside.close()
+})
+
 describe('goods counted in the office while the counter sells them', () => {
   test('stay sold: Product Update saves the difference from the seen count, and says what was sold', async () => {
     await call(first.context(), it.shop.url, 'update_product_price', {

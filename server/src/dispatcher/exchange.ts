@@ -48,7 +48,7 @@ export type Parts = {
   findSession: (db: Db, token: string, now: Date) => Promise<Employee | undefined>
   /** Called after every committed write, with what it changed. */
   changed: (things: readonly Thing[]) => void
-  /** Up to where news have come; absent where nobody listens. */
+  /** Up to where news has come; absent where nobody listens. */
   news?: () => string
   clock: () => Date
   checkAnswers: boolean

@@ -41,6 +41,7 @@ export async function* events(
     wake()
   }, BEAT_MS)
   try {
+    // The headers go out with the first piece; Kadai's own pages do not leave it to the browser to retry.
     yield 'retry: 2000\n\n'
     while (!over) {
       if (waiting.size === 0 && !due) {

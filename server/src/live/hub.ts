@@ -9,7 +9,7 @@ export type Hub = {
   heard(names: readonly News[]): void
   /** Listens until the returned function is called; gets `undefined` when the shop closes. */
   join(listener: Listener): () => void
-  /** Up to where news have come; the hub's own, so that another server's, or that of before a restart, is unknown. */
+  /** Up to where news has come. Valid for this hub only: not for another server, nor after a restart. */
   position(): string
   /** The names of what changed after a `position`; everything where it is not one of this hub's. */
   since(position: string): readonly News[]

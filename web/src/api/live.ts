@@ -1,7 +1,7 @@
 import { EVERYTHING, type News } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
 import { sessionHasEnded } from './client.ts'
-import { sessionNow, whenSessionChanges } from './session.ts'
+import { refreshFlags, sessionNow, whenSessionChanges } from './session.ts'
 import { readAgain, readsOf } from './up-to-date.ts'
 
 /** Reads that return all products: in a busy shop they are repeated at most this often. */
@@ -24,23 +24,26 @@ function later(call: CallName): void {
   }, LARGE_MS)
 }
 
-/** How long to wait before a broken or refused connection is opened again. */
+/** How long to wait before a broken connection is opened again, and a refused one. */
 const AGAIN_MS = 2_000
+const REFUSED_MS = 5_000
 
 /** The name under which the windows of a browser take turns and pass on what the connected one receives. */
 const LINE = 'kadai live'
 
-/** What the connected window tells the others. */
-type Told = { changed: readonly News[] } | { turned: true } | { ended: true }
+/** What the connected window tells the others, and what one that joins them asks: the time since when it has read. */
+type Told = { changed: readonly News[] } | { turned: true } | { ended: true } | { joined_ms: number }
 
 const others = new BroadcastChannel(LINE)
 let line: EventSource | undefined
 /** Set while this window has the connection or waits for it. */
 let turn: AbortController | undefined
 let again: ReturnType<typeof setTimeout> | undefined
-/** Whether this window was without news for a while: it reads everything again as soon as it has them. */
+/** Whether this window was without news for a while: it reads everything again as soon as it has it again. */
 let missed = false
 const onTurn = new Set<() => void>()
+/** When this window last passed on each name. */
+const toldAt = new Map<News, number>()
 
 /** Calls `listener` when the connection to the server breaks or is back; returns a function that stops it. */
 export function whenLineTurns(listener: () => void): () => void {
@@ -51,11 +54,19 @@ export function whenLineTurns(listener: () => void): () => void {
 function hear(told: Told): void {
   if ('changed' in told) changed(told.changed)
   else if ('ended' in told) sessionHasEnded()
+  else if ('joined_ms' in told) tellAgain(told.joined_ms)
   else for (const listener of onTurn) listener()
+}
+
+/** The connected window repeats what it told before a window that was just opened could hear it. */
+function tellAgain(since_ms: number): void {
+  const names = [...toldAt].filter(([, at]) => at >= since_ms).map(([name]) => name)
+  if (line && names.length > 0) others.postMessage({ changed: names } satisfies Told)
 }
 
 /** Passes a change on here and to the other windows of this browser. */
 function tell(told: Told): void {
+  if ('changed' in told) for (const name of told.changed) toldAt.set(name, Date.now())
   others.postMessage(told)
   hear(told)
 }
@@ -99,9 +110,10 @@ async function takeTurn(): Promise<void> {
   const free = await navigator.locks.request(LINE, { ifAvailable: true }, lead)
   if (free || mine.signal.aborted) return
   if (missed) changed([EVERYTHING])
+  else others.postMessage({ joined_ms: performance.timeOrigin } satisfies Told)
   missed = false
   const asked = navigator.locks.request(LINE, { signal: mine.signal }, (lock) => {
-    // What changed between the other window's connection and this one.
+    // What changed between the other window's connection and this one was not told.
     missed = true
     return lead(lock)
   })
@@ -110,8 +122,9 @@ async function takeTurn(): Promise<void> {
 
 function call(): void {
   const now = sessionNow()
-  // The screen reads its data while the connection opens, so it also asks for what has changed since it began.
+  // The screen reads its data while the connection opens: the server also tells what changed since the session was read.
   const since = now.kind === 'signed-in' && !missed ? now.session.news : ''
+  if (since === '') missed = true
   const events = new EventSource(`/api/live?since=${since}`)
   line = events
   events.addEventListener('open', () => {
@@ -127,9 +140,12 @@ function call(): void {
   events.addEventListener('error', () => {
     missed = true
     tell({ turned: true })
-    // The browser would ask for what changed since then once more.
+    const refused = events.readyState === EventSource.CLOSED
+    // The browser's own retry would send the old position again; everything is read again anyway.
     events.close()
-    again = setTimeout(call, AGAIN_MS)
+    // A refusal of a stream does not say why; that of a call does, where the session is over.
+    if (refused) void refreshFlags()
+    again = setTimeout(call, refused ? REFUSED_MS : AGAIN_MS)
   })
 }
 

@@ -149,6 +149,7 @@ export function forgetSession(): void {
 /** Reads the privileges again, so that a changed flag shows in the menu without a reload. */
 export async function refreshFlags(): Promise<void> {
   if (state.kind !== 'signed-in') return
+  // Live updates begin at the first answer, not at this one.
   const { user_id, news } = state.session
   try {
     const session = { ...(await fetchSession(user_id)), news }

@@ -1,5 +1,6 @@
 import type { News, Thing } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
+import type { Query } from '@tanstack/react-query'
 import { whenWritten } from './client.ts'
 import { CHANGED_BY, SHOWN_IN } from './effects.ts'
 import { queryClient } from './query.ts'
@@ -18,10 +19,16 @@ export function readsOf(news: readonly News[]): Set<CallName> {
 
 /** Refreshes the outdated reads on the screen; never a form that is being filled in. */
 export async function readAgain(reads: ReadonlySet<string>): Promise<void> {
-  const shown = queryClient.invalidateQueries({
-    predicate: ({ queryKey: [call, form] }) => reads.has(String(call)) && form !== 'form',
-  })
-  await Promise.all([shown, reads.has(SESSION) && refreshFlags()])
+  const outdated = ({ queryKey: [call, form] }: Query) => reads.has(String(call)) && form !== 'form'
+  // A first read under way is not begun again, and its answer may be older than the change: it is read once more.
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ predicate: outdated, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  const answered = first.map(({ promise }) => promise?.catch(() => undefined))
+  const shown = queryClient.invalidateQueries({ predicate: outdated })
+  await Promise.all([shown, reads.has(SESSION) && refreshFlags(), ...answered])
+  if (first.length > 0) await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
 }
 
 const due = new Set<Thing>()
