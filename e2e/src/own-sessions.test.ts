@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { follow, shows, told } from './screen.ts'
+import { cutAll, meetNext, watchCalls } from './faults.ts'
+import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
+import { follow, open, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, openCounter, story } from './story.ts'
 
@@ -44,6 +45,24 @@ test('my account lists one’s sessions; the lost phone’s is ended and must si
   await told(it.page, 'Chrome on Android: the session was ended.')
   await sessions().getByText('Chrome on Android').waitFor({ state: 'detached' })
   // Its event stream ends with it.
+  await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
+  await phone.close()
+})
+
+test('a device without a connection learns that its session has ended when it connects', async () => {
+  const phone = await signInFrom(PHONE)
+  const page = await phone.newPage()
+  await watchCalls(page)
+  // Every other call that the screen repeats would learn it too, later.
+  cutAll(page, 'alerts')
+  const ended = Promise.withResolvers<void>()
+  meetNext(page, 'live\\?since=.+', async (held) => {
+    await ended.promise
+    await held.letGo()
+  })
+  await open(page, '/agent', 'List of Agent')
+  await call(phone, it.shop.url, 'logout', {})
+  ended.resolve()
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
   await phone.close()
 })

@@ -31,7 +31,7 @@ const REFUSED_MS = 5_000
 /** The name under which the windows of a browser take turns and pass on what the connected one receives. */
 const LINE = 'kadai live'
 
-/** What the connected window tells the others, and what one that joins them asks: the time since when it has read. */
+/** What the connected window tells the others; a window that joins them tells since when it has loaded. */
 type Told = { changed: readonly News[] } | { turned: true } | { ended: true } | { joined_ms: number }
 
 const others = new BroadcastChannel(LINE)
@@ -39,7 +39,7 @@ let line: EventSource | undefined
 /** Set while this window has the connection or waits for it. */
 let turn: AbortController | undefined
 let again: ReturnType<typeof setTimeout> | undefined
-/** Whether this window was without news for a while: it reads everything again as soon as it has it again. */
+/** Whether this window was not told of changes for a while; once it is told again, it reads everything again. */
 let missed = false
 const onTurn = new Set<() => void>()
 /** When this window last passed on each name. */
