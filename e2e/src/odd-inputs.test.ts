@@ -5,71 +5,47 @@ import { call, OWNER, rememberUser } from './people.ts'
 import { settled } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
-// What people type and paste into number fields, from chats, lists and contact cards.
+/**
+ * What people type and paste into number fields. It tells every two readings apart, so that a field is seen to have its
+ * own; each reading has many more in web/src/frames/fields/odd-inputs.test.ts.
+ */
 const ODD = [
-  ...['', ' ', '0', '1', '007', '45', '12.', '1.5', '.5', '12.345', '2,5', '1,250'],
-  ...['1,23,456.50', '-3', '−5', '+5', '1e3', '12 50', '5-10', '5 boxes', '₹45', 'Rs. 45/-', '45/-', '50%'],
-  ...['999999999', '99999999999999', 'abc', '.', '½', '４５', '=1+1', '98765 43210'],
-  ...['+91 98765 43210', '098765-43210', '\u202A98765\u00A043210\u202C'],
-  ...['9876543210 / 9876543211', '98765432101', '33 ABCDE 1234 F1Z7', '1234 5678 9012'],
-]
-
-/** What tells every two readings apart: enough for a field whose reading another field tries in full. */
-const TELLING = [
   ...['', '0', '007', '12.', '1.5', '12.345', '1,250', '-3', '₹45', '50%', '45/-', 'abc', '99999999999999'],
   ...['98765 43210', '+91 98765 43210', '33 ABCDE 1234 F1Z7', '1234 5678 9012'],
 ]
 
-/** Long inputs are only pasted: every typed character renders the form again. */
-const isTyped = (odd: string) => odd.length <= 15
+/** Read as it grows, character by character, each of which renders the form again. */
 const TYPED = ['1,250', '12.345', '98765 43210']
 
 type Meant = Readonly<Record<string, string>>
 const MONEY: Meant = {
-  ...{ '0': '0.00', '1': '1.00', '007': '7.00', '45': '45.00', '12.': '12.00' },
-  ...{ '1.5': '1.50', '.5': '0.50', '1,250': '1250.00', '1,23,456.50': '123456.50' },
-  ...{ '₹45': '45.00', 'Rs. 45/-': '45.00', '45/-': '45.00', '４５': '45.00' },
-  ...{ '999999999': '999999999.00', '98765432101': '98765432101.00' },
+  ...{ '0': '0.00', '007': '7.00', '12.': '12.00', '1.5': '1.50', '1,250': '1250.00' },
+  ...{ '₹45': '45.00', '45/-': '45.00' },
 }
 const { '0': _, ...PAID } = MONEY
-const PERCENT: Meant = {
-  ...{ '0': '0', '1': '1', '007': '7', '45': '45', '12.': '12', '1.5': '1.5' },
-  ...{ '.5': '0.5', '50%': '50', '４５': '45' },
-}
-const COUNT: Meant = {
-  ...{ '0': '0', '1': '1', '007': '7', '45': '45', '12.': '12', '1,250': '1250' },
-  ...{ '-3': '-3', '−5': '-5', '４５': '45' },
-}
+const PERCENT: Meant = { '0': '0', '007': '7', '12.': '12', '1.5': '1.5', '50%': '50' }
+const COUNT: Meant = { '0': '0', '007': '7', '12.': '12', '1,250': '1250', '-3': '-3' }
 const PHONE: Meant = {
-  ...{ '0': '0', '1': '1', '007': '007', '45': '45', '４５': '45', '12 50': '1250', '5-10': '510' },
-  ...{ '999999999': '999999999', '98765 43210': '9876543210', '+91 98765 43210': '9876543210' },
-  ...{ '098765-43210': '9876543210' },
-  '\u202A98765\u00A043210\u202C': '9876543210',
+  ...{ '0': '0', '007': '007', '98765 43210': '9876543210', '+91 98765 43210': '9876543210' },
 }
 
 /** Digits that are an identifier: grouped by blanks or hyphens, never fewer or more than the field takes. */
 const digits = (least: number, most: number): Meant =>
   Object.fromEntries(
-    ODD.map((typed) => [typed, typed.replace(/[\u202A\u202C]/g, '').replaceAll('４５', '45')])
-      .filter(([, plain]) => /^\d+(?:[\s-]+\d+)*$/.test(plain ?? ''))
-      .map(([typed, plain]) => [typed, plain?.replace(/\D/g, '')])
-      .filter(([, number]) => number && number.length >= least && number.length <= most),
+    ODD.filter((typed) => /^\d+(?: \d+)*$/.test(typed))
+      .map((typed) => [typed, typed.replaceAll(' ', '')] as const)
+      .filter(([, number]) => number.length >= least && number.length <= most),
   )
 
 /** A GST number keeps anything, without blanks and hyphens, in capitals; only one that is too long is refused. */
 const GST: Meant = Object.fromEntries(
-  ODD.map((typed) => [
-    typed,
-    typed
-      .replace('−', '-')
-      .replaceAll('４５', '45')
-      .replace(/[\s\u202A\u202C-]/g, '')
-      .toUpperCase(),
-  ]).filter(([typed, gstin]) => typed?.trim() && (gstin ?? '').length <= 15),
+  ODD.map((typed) => [typed, typed.replaceAll(/[ -]/g, '').toUpperCase()]).filter(
+    ([, gstin = '']) => gstin !== '' && gstin.length <= 15,
+  ),
 )
 
 /** A quantity is at least 1. */
-const { '0': __, '-3': ___, '−5': ____, ...QUANTITY } = COUNT
+const { '0': __, '-3': ___, ...QUANTITY } = COUNT
 const LINE: Meant = { ...QUANTITY, '0': '1' }
 
 /**
@@ -81,8 +57,6 @@ type Screen = {
   title: string
   open: (page: Page) => Promise<Locator | undefined>
   fields: readonly Field[]
-  /** A bill, which reads its fields by itself. */
-  bill?: true
 }
 
 const it = story({ name: 'odd-inputs' })
@@ -168,13 +142,11 @@ const SCREENS: readonly Screen[] = [
   },
   {
     title: 'a new estimate',
-    bill: true,
     open: newBill('/addestimate', ['1', '0', '1', 'Enter', 'Enter']),
     fields: [QTY, LINE_QTY, DISCOUNT],
   },
   {
     title: 'a new order',
-    bill: true,
     open: newBill('/pos', ['1', '0', '1', 'Enter', 'Enter', 'Enter']),
     fields: [{ name: 'Price', meant: MONEY }, QTY, LINE_QTY],
   },
@@ -218,13 +190,14 @@ const BLANK = { refused: undefined, '1': '1', stays: '' }
 async function misread(
   input: Locator,
   { name, meant, blank, called = name.split(' of ')[0] }: Field,
-  inFull = true,
 ): Promise<string[]> {
   const wrong: string[] = []
-  const inputs = inFull ? { pasted: ODD, typed: ODD.filter(isTyped) } : { pasted: TELLING, typed: TYPED }
-  for (const how of ['pasted', 'typed'] as const)
-    for (const { odd, text, said } of await tried(input, inputs[how], how)) {
-      const wanted = odd.trim() === '' ? BLANK[blank ?? 'stays'] : meant[odd]
+  for (const [how, inputs] of [
+    ['pasted', ODD],
+    ['typed', TYPED],
+  ] as const)
+    for (const { odd, text, said } of await tried(input, inputs, how)) {
+      const wanted = odd === '' ? BLANK[blank ?? 'stays'] : meant[odd]
       const refused = text === odd && said.includes(`${called} `)
       if (wanted === undefined ? !refused : text !== wanted || said !== '')
         wrong.push(`${JSON.stringify(odd)} ${how}: shows ${JSON.stringify(text)}, says "${said}"`)
@@ -234,7 +207,7 @@ async function misread(
 
 test('what is tried in a field tells every two readings apart', () => {
   const readings = [...new Set(SCREENS.flatMap(({ fields }) => fields.map(({ meant }) => meant)))]
-  const told = readings.map((meant) => JSON.stringify(TELLING.map((odd) => meant[odd])))
+  const told = readings.map((meant) => JSON.stringify(ODD.map((odd) => meant[odd])))
   expect(new Set(told).size).toBe(readings.length)
 })
 
@@ -266,15 +239,7 @@ describe('every number and phone field shows what was meant, or says why not', (
     expect([user_id, product_id]).toEqual(['1', '1'])
   })
 
-  const read = new Set<string>()
-  const readings = SCREENS.flatMap(({ fields }) => fields.map(({ meant }) => meant))
-  /** Whether this is the first field of its reading, in forms or on bills. */
-  const isFirst = ({ meant }: Field, bill = false) => {
-    const known = read.size
-    return read.add(`${bill} ${readings.indexOf(meant)}`).size > known
-  }
-
-  describe.each(SCREENS)('$title', ({ open, fields, bill }) => {
+  describe.each(SCREENS)('$title', ({ open, fields }) => {
     let within: Locator | Page
     test('is open', async () => {
       within = (await open(it.page)) ?? it.page
@@ -283,7 +248,7 @@ describe('every number and phone field shows what was meant, or says why not', (
     test.each(fields)('$name', async (field) => {
       const input = within.getByRole('textbox', { name: field.name, exact: true })
       await input.waitFor()
-      expect(await misread(input, field, isFirst(field, bill))).toEqual([])
+      expect(await misread(input, field)).toEqual([])
     })
   })
 })
