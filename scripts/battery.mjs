@@ -1,6 +1,6 @@
-// npm run test:battery: the batteries of server/battery at full size, on SQLite and on PostgreSQL, and the totals of
-// random bills. Takes hours. Run
-// some of them: npm run test:battery -- kill races. Repeat with the same seed: KADAI_SEED=… npm run test:battery
+// npm run test:battery: the batteries of server/battery at full size, on SQLite and on PostgreSQL, the totals of random
+// bills, and the tours of all screens with every payload and at every width. Takes hours. Run some of them:
+// npm run test:battery -- kill races. Repeat with the same seed: KADAI_SEED=… npm run test:battery
 import './follow.mjs'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,11 +25,18 @@ await command(async () => {
     .filter((it) => it.endsWith(ENDING))
     .sort()
     .flatMap((file) => partsOf(file, extra))
-    .concat({
-      name: 'totals',
-      title: 'of random bills',
-      run: vitest('domain', extra, ['src/totals.test.ts']),
-    })
+    .concat(
+      {
+        name: 'totals',
+        title: 'of random bills',
+        run: vitest('domain', extra, ['src/totals.test.ts']),
+      },
+      {
+        name: 'screens',
+        title: 'with every payload and at every width',
+        run: vitest('e2e', extra, ['src/payloads.test.ts', 'src/list-widths.test.ts']),
+      },
+    )
   say(`The parts: ${[...new Set(parts.map((it) => it.name))].join(', ')}.`)
   say(`The seed: ${process.env.KADAI_SEED || 'a new one for each, printed with its figures'}.`)
   const told = () => (existsSync(figures) ? readFileSync(figures, 'utf8') : '')

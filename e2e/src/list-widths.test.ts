@@ -6,6 +6,7 @@ import { signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
 import { goTo, open } from './screen.ts'
 import { shoot, shotsFolder } from './shots.ts'
+import { size } from './size.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 let ids: CrowdedIds
@@ -19,23 +20,31 @@ const it = story({
 
 /** Wide enough for every field to have its own column. */
 const WIDE = 2400
-/**
- * The widths, the menu open or collapsed where there is room for it: a collapsed one leaves a list as much room as a
- * wider screen, so only at the widest, and where a column is about to go. Little changes from one to the next.
- */
-const LAYOUTS: readonly [width: number, menu: 'open' | 'collapsed'][] = [
+type Layout = readonly [width: number, menu: 'open' | 'collapsed']
+/** The screens that shops have, and the narrowest of each arrangement. */
+const USUAL: readonly Layout[] = [
   [WIDE, 'open'],
   [1366, 'open'],
   [1366, 'collapsed'],
+  [1024, 'open'],
+  [768, 'open'],
+  [360, 'open'],
+]
+/**
+ * The menu open or collapsed where there is room for it: a collapsed one leaves a list as much room as a wider screen,
+ * so only at the widest, and where a column is about to go. Little changes from one to the next.
+ */
+const ALL: readonly Layout[] = [
+  ...USUAL.slice(0, 3),
   [1024, 'collapsed'],
   [1024, 'open'],
   [1120, 'open'],
   [1200, 'open'],
   [1280, 'open'],
   [900, 'open'],
-  [768, 'open'],
-  [360, 'open'],
+  ...USUAL.slice(4),
 ]
+const LAYOUTS = size(USUAL, ALL)
 
 const LISTS: readonly [path: string, title: string][] = [
   ['/customerlist', 'List of Customer'],

@@ -5,6 +5,7 @@ import { fillWithPayloads, type Row } from './payloads/shelves.ts'
 import { call, countPrints, OWNER, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
 import { goTo, open, profile, settled } from './screen.ts'
+import { size } from './size.ts'
 import { story } from './story.ts'
 
 // 26 payloads in every stored text, through the calls and through imports; then every screen shows them. None may run,
@@ -87,15 +88,13 @@ test.each(ROUTES.filter(([path]) => !detail(path)))('%s', async (path, title = '
 })
 
 /** Of the first each field has all at once; of the next two each has another payload than the field beside it. */
-const TELLING = [PAYLOADS.length, 5, 11]
-/** For screens that are loaded for each record. */
-const LOADED = [PAYLOADS.length, 5]
+const TELLING = size([PAYLOADS.length], [PAYLOADS.length, 5, 11])
 
 describe('record by record', () => {
   test.each(ROUTES.map(([path]) => path).filter(detail))('%s', async (path) => {
     // A print page loads each time, as the shop's own links do.
     const alone = /^\/(invoice|estimateinvoice|accountprint|receipt|edit(estimate|pos))\//.test(path)
-    for (const i of alone ? LOADED : TELLING) {
+    for (const i of TELLING) {
       const address = fill(path, rows[i] ?? {})
       if (alone) await it.page.goto(address)
       else if (i === TELLING[0]) await goTo(it.page, address)
@@ -145,6 +144,9 @@ test('the palette, a delete question, a tooltip and a refusal show them as text'
     .waitFor()
 })
 
+/** How many payloads the page is opened with, besides that of all at once. */
+const OPENED = size(4, 12)
+
 test('payloads in the address do nothing', async () => {
   const answered = async (address: string) => {
     const answer = await it.context.request.get(`${it.shop.url}${address}`)
@@ -157,7 +159,7 @@ test('payloads in the address do nothing', async () => {
     for (const address of [`/viewcustomer/${part}`, `/estimate?search=${part}&page=${part}`, `/${part}`]) {
       // One page serves all addresses; what it makes of them is the same after a link.
       expect(['', page]).toContain(await answered(address))
-      if (at <= 12) await (at < 2 ? it.page.goto(address) : goTo(it.page, address))
+      if (at <= OPENED) await (at < 2 ? it.page.goto(address) : goTo(it.page, address))
     }
   }
   // Signing in leads to the dashboard, whatever the address asks for.
