@@ -13,7 +13,7 @@ import { Clerk } from './clerk.ts'
 import { found, told } from './find-books.ts'
 import { count, figures, ownPostgres, seed, size } from './size.ts'
 
-const KILLS = Number(process.env.KADAI_KILLS || size(4, 300))
+const KILLS = Number(process.env.KADAI_KILLS || size(4, 300, 2))
 const CLERKS = 8
 /**
  * On a separate PostgreSQL, how often one of its processes is killed as well: it then crashes as a whole and recovers.

@@ -14,7 +14,7 @@ import { configOf, listening } from '../test/shop.ts'
 import { oldShop } from './migration/old-shop.ts'
 import { count, figures, seed, size } from './size.ts'
 
-const KILLS = size(3, 40)
+const KILLS = size(3, 40, 2)
 const KILL_AT = path.join(import.meta.dirname, 'migration/kill-at.ts')
 const under = { node: ['--import', KILL_AT] }
 

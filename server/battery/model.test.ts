@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chainLedgers } from '../src/books/keep.ts'
 import { proveBooks } from '../src/books/prove.ts'
-import { engine } from '../test/database.ts'
 import { openStockedShop, type StockedShop } from '../test/stocked.ts'
 import { Play } from './play.ts'
 import { wholeShop, withModel } from './seen.ts'
 import { count, figures, seed, size } from './size.ts'
 import { type Step, step } from './steps.ts'
 
-/** What the rules allow does not depend on the engine. */
-const SEQUENCES = size(engine === 'postgres' ? 8 : 15, 2_000)
+const SEQUENCES = size(15, 2_000, 5)
 const MOST_STEPS = 40
 /** How often the books of the whole shop are proven, besides the end. */
 const PROVE_EVERY = 100

@@ -7,7 +7,7 @@ import { dice } from '../src/demo/dice.ts'
 import { openStockedShop, type StockedShop } from '../test/stocked.ts'
 import { count, figures, seed, size } from './size.ts'
 
-const STEPS = size(250, 20_000)
+const STEPS = size(250, 20_000, 150)
 const CHECK_EVERY = 25
 // Near the end, so that notes are late for bills of before.
 const LATE_FROM = STEPS - 125

@@ -4,9 +4,13 @@ import { engine } from '../test/database.ts'
 /** Whether `npm run test:battery` runs the batteries at their full size. */
 const full = process.env.KADAI_BATTERY === 'full'
 
-/** The size of a battery: `short` in npm test, `long` in a full run; also for time limits. */
-export function size(short: number, long: number): number {
-  return full ? long : short
+/**
+ * The size of a battery: `short` in npm test, `long` in a full run; also for time limits. `onPostgres` replaces `short`
+ * where most of what is tried does not depend on the engine.
+ */
+export function size(short: number, long: number, onPostgres = short): number {
+  if (full) return long
+  return engine === 'postgres' ? onPostgres : short
 }
 
 const ALWAYS = 20261121
