@@ -4,7 +4,7 @@ import { type CrowdedIds, crowd } from './crowded.ts'
 import { type ListView, viewOf } from './in-view.ts'
 import { signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
-import { goTo, open } from './screen.ts'
+import { follow, goTo, open } from './screen.ts'
 import { shoot, shotsFolder } from './shots.ts'
 import { size } from './size.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -180,7 +180,7 @@ describe('with enough room', () => {
     ['/stock', 'List of Stock'],
   ])('a row of %s is 36 px high', async (path, title) => {
     await it.page.setViewportSize({ width: WIDE, height: 768 })
-    await open(it.page, path, title)
+    await follow(it.page, path, title)
     expect(await rowHeights()).toEqual([36])
   })
 
