@@ -19,14 +19,15 @@ const check =
   (place) =>
     program(place, ['scripts/check.mjs', ...steps], { KADAI_RESULT: place.result })
 
-// The longest first; the rest fills the other lane.
+// The longest first; the rest fills the other lane. The commands mostly wait; the checks, two at a time, use both cores
+// when little else is left.
 /** @type {Part[]} */
 const parts = [
   { name: 'e2e', title: 'stories in a browser', run: vitest('e2e') },
   { name: 'server', title: 'the calls, on SQLite', run: vitest('server', ON_SQLITE) },
   { name: 'server', title: 'the calls, on PostgreSQL', run: onPostgres('server') },
-  { name: 'check', title: 'types, lint, imports, dead code, versions', run: check() },
   { name: 'scripts', title: 'the commands', run: vitest('scripts') },
+  { name: 'check', title: 'types, lint, imports, dead code, versions', run: check() },
   { name: 'domain', title: 'the rules', run: vitest('domain') },
   ...(hasTests('contract') ? [{ name: 'contract', title: 'the contract', run: vitest('contract') }] : []),
   { name: 'web', title: 'the screens’ logic', run: vitest('web') },
