@@ -21,7 +21,7 @@ const it = story({
 /** Wide enough for every field to have its own column. */
 const WIDE = 2400
 type Layout = readonly [width: number, menu: 'open' | 'collapsed']
-/** The screens that shops have, and the narrowest of each arrangement. */
+/** The screens that shops have, the menu open or collapsed. Little changes from one to the next. */
 const USUAL: readonly Layout[] = [
   [WIDE, 'open'],
   [1366, 'open'],
@@ -30,21 +30,15 @@ const USUAL: readonly Layout[] = [
   [768, 'open'],
   [360, 'open'],
 ]
-/**
- * The menu open or collapsed where there is room for it: a collapsed one leaves a list as much room as a wider screen,
- * so only at the widest, and where a column is about to go. Little changes from one to the next.
- */
-const ALL: readonly Layout[] = [
-  ...USUAL.slice(0, 3),
+/** Widths in between, and where a column is about to go: a collapsed menu leaves a list as much room as a wider screen. */
+const BETWEEN: readonly Layout[] = [
+  [900, 'open'],
   [1024, 'collapsed'],
-  [1024, 'open'],
   [1120, 'open'],
   [1200, 'open'],
   [1280, 'open'],
-  [900, 'open'],
-  ...USUAL.slice(4),
 ]
-const LAYOUTS = size(USUAL, ALL)
+const LAYOUTS = size(USUAL, [...USUAL, ...BETWEEN])
 
 const LISTS: readonly [path: string, title: string][] = [
   ['/customerlist', 'List of Customer'],
