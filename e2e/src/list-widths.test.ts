@@ -30,11 +30,14 @@ const USUAL: readonly Layout[] = [
   [768, 'open'],
   [360, 'open'],
 ]
-/** Widths in between, and where a column is about to go: a collapsed menu leaves a list as much room as a wider screen. */
+/**
+ * Widths in between, and where a column is about to go: a collapsed menu leaves a list as much room as a wider screen.
+ * Below 1024 it cannot be opened, so none of those comes next to a collapsed one.
+ */
 const BETWEEN: readonly Layout[] = [
   [900, 'open'],
-  [1024, 'collapsed'],
   [1120, 'open'],
+  [1024, 'collapsed'],
   [1200, 'open'],
   [1280, 'open'],
 ]
