@@ -15,6 +15,9 @@ const SQLITE_ENDING = '.sqlite.test.ts'
 /** PostgreSQL only, e.g. several servers on one database. */
 const POSTGRES_ENDING = '.postgres.test.ts'
 
+/** The stories that `size` of e2e makes longer. */
+const SCREENS = ['payloads', 'list-widths', 'first-day', 'day'].map((it) => `src/${it}.test.ts`)
+
 await command(async () => {
   const node = await ready()
   const folder = mkdtempSync(join(tmpdir(), 'kadai-battery-'))
@@ -34,7 +37,7 @@ await command(async () => {
       {
         name: 'screens',
         title: 'with every payload and at every width',
-        run: vitest('e2e', extra, ['src/payloads.test.ts', 'src/list-widths.test.ts']),
+        run: vitest('e2e', extra, SCREENS),
       },
     )
   say(`The parts: ${[...new Set(parts.map((it) => it.name))].join(', ')}.`)

@@ -8,6 +8,7 @@ import { sheets } from './pdf.ts'
 import { call, countPrints, expectNoSideways, OWNER, printed } from './people.ts'
 import { settled, told } from './screen.ts'
 import { shoot } from './shots.ts'
+import { size } from './size.ts'
 import { story } from './story.ts'
 
 const PRICE_LIST = fileURLToPath(new URL('../../server/src/demo/price-list.csv', import.meta.url))
@@ -37,11 +38,14 @@ const today = () =>
 /** The day may have changed since the test began. */
 const FIRST_DAY = today()
 
-// The whole first day with the keyboard alone, on the counter's screen; its bills also on a phone with a keyboard.
-describe.each([
-  ['counter', 1366, 768],
-  ['phone', 360, 800],
-] as const)('the first day at the %s, keyboard only', (name, width, height) => {
+const COUNTER = ['counter', 1366, 768] as const
+const PHONE = ['phone', 360, 800] as const
+
+const SCREENS = size([COUNTER], [COUNTER, PHONE])
+
+// The whole first day with the keyboard alone, on the counter's screen; in a full run its bills also on a phone with a
+// keyboard.
+describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, height) => {
   const it = story({ name, viewport: { width, height }, begin: countPrints })
 
   // Each step builds on the ones before.

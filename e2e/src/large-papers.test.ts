@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { misplacedOn } from './paper-cells.ts'
 import { sheets } from './pdf.ts'
 import { call, countPrints, signInAsOwner } from './people.ts'
+import { goTo } from './screen.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -128,7 +129,7 @@ test.each<readonly [name: string, path: string, ...rolls: string[]]>([
 ])('%s has everything in its place on each paper', async (_, path, ...rolls) => {
   if (path === '/invoiceprint') await store('invoiceData', await invoice())
   if (path === '/print_estimate_invoice') await store('agentestimate', await report())
-  await it.page.goto(path)
+  await goTo(it.page, path)
   // On a roll it is one piece, however long.
   for (const size of ['A4', 'A5', ...rolls]) await inPlace(path, size)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, countPrints, signInAsOwner } from './people.ts'
-import { settled } from './screen.ts'
+import { goTo } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
@@ -62,8 +62,7 @@ test.each([
   ['/invoice/3', OUT_OF_STATE],
   ['/editpos/3', OUT_OF_STATE],
 ])('%s shows every row of the totals, and they add up', async (path, rows) => {
-  await it.page.goto(path)
-  if (!path.includes('invoice')) await settled(it.page)
+  await goTo(it.page, path)
   for (const [label, amount_paise] of Object.entries(rows)) {
     if (label !== 'Grand Total') expect([label, await amountOf(label)]).toEqual([label, amount_paise])
   }

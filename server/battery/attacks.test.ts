@@ -125,7 +125,7 @@ test(
   'bodies over 1 MB, with or without a length',
   () =>
     whileSaving(async () => {
-      for (let i = 0; i < size(3, 20); i++) {
+      for (let i = 0; i < size(1, 20); i++) {
         const told = await openLine(
           server.url,
           postHead('/api/agent_add', owner.cookie, [`Content-Length: ${200 * MEGABYTE}`]),

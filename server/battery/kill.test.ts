@@ -13,7 +13,7 @@ import { Clerk } from './clerk.ts'
 import { found, told } from './find-books.ts'
 import { count, figures, ownPostgres, seed, size } from './size.ts'
 
-const KILLS = Number(process.env.KADAI_KILLS || size(4, 300, 2))
+const KILLS = Number(process.env.KADAI_KILLS || size(3, 300, 1))
 const CLERKS = 8
 /**
  * On a separate PostgreSQL, how often one of its processes is killed as well: it then crashes as a whole and recovers.
@@ -42,7 +42,7 @@ async function check(clerk: Clerk, url: string, db: Db): Promise<void> {
   expect(await found(db, clerk.shelf, clerk.books), 'after sending again').toEqual(told(clerk.books))
 }
 
-test(`${KILLS} kills under ${CLERKS} clerks: nothing acknowledged is lost or doubled, the books add up`, {
+test(`killed under ${CLERKS} clerks, ${KILLS} in all: nothing acknowledged is lost or doubled, the books add up`, {
   timeout: 300_000 + KILLS * 30_000,
 }, async () => {
   const fall = dice(seed())

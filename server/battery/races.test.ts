@@ -4,7 +4,7 @@ import { dice } from '../src/demo/dice.ts'
 import { type Counters, codes, LONG, line, MIXED, many, openCounters, race } from './counters.ts'
 import { figures, seed, size } from './size.ts'
 
-const KEYS = 100
+const KEYS = size(50, 100)
 const CLERKS = 50
 const LAST_ITEMS = size(3, 40)
 const PAYMENTS = 200

@@ -18,7 +18,7 @@ import { expectAllSaved } from './saved-bills.ts'
 import { count, figures, seed, size } from './size.ts'
 
 const COUNTERS = 8
-const [KILL_AT, BILLS] = [size(60, 1_000), size(120, 3_000)]
+const [KILL_AT, BILLS] = [size(30, 1_000), size(60, 3_000)]
 
 const at = (url: string, database: string) => url.replace(/[^/]*$/, database)
 

@@ -17,7 +17,7 @@ import { count, figures, seed, size } from './size.ts'
 
 const COUNTERS = 12
 /** How many bills: until the kill, until a new server replaces it, in all. */
-const [KILL_AT, REPLACE_AT, BILLS] = [size(60, 1_000), size(100, 2_000), size(150, 4_000)]
+const [KILL_AT, REPLACE_AT, BILLS] = [size(30, 1_000), size(50, 2_000), size(80, 4_000)]
 
 describe('two servers on one PostgreSQL', () => {
   let storage: TestDatabase
