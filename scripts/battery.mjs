@@ -1,5 +1,5 @@
 // npm run test:battery: the batteries of server/battery at full size, on SQLite and on PostgreSQL, the totals of random
-// bills, and the tours of all screens with every payload and at every width. Takes hours. Run some of them:
+// bills, and stories with every payload, at every width and on a phone. Takes hours. Run some of them:
 // npm run test:battery -- kill races. Repeat with the same seed: KADAI_SEED=… npm run test:battery
 import './follow.mjs'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -36,7 +36,7 @@ await command(async () => {
       },
       {
         name: 'screens',
-        title: 'with every payload and at every width',
+        title: 'with every payload, at every width, on a phone',
         run: vitest('e2e', extra, SCREENS),
       },
     )

@@ -42,7 +42,7 @@ async function check(clerk: Clerk, url: string, db: Db): Promise<void> {
   expect(await found(db, clerk.shelf, clerk.books), 'after sending again').toEqual(told(clerk.books))
 }
 
-test(`killed under ${CLERKS} clerks, ${KILLS} in all: nothing acknowledged is lost or doubled, the books add up`, {
+test(`killed under ${CLERKS} clerks (kills: ${KILLS}): nothing acknowledged is lost or doubled, the books add up`, {
   timeout: 300_000 + KILLS * 30_000,
 }, async () => {
   const fall = dice(seed())

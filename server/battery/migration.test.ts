@@ -64,7 +64,7 @@ describe.each([
   ['a first start', newDatabase, 0],
   ['an old shop brought up to date', copied, 1],
 ] as const)('%s', (what, empty, bills) => {
-  test(`killed on its way, ${KILLS} in all, it is completed at the next start`, {
+  test(`killed on its way (kills: ${KILLS}), it is completed at the next start`, {
     timeout: size(300_000, 1_800_000),
   }, async () => {
     const fall = dice(seed())
