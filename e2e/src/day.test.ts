@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
 import { sheets } from './pdf.ts'
 import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
-import { open, shows, told } from './screen.ts'
+import { open, rupees, shows, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { size } from './size.ts'
@@ -42,8 +42,6 @@ async function move(kind: string, amount: string, note = '') {
 const AT_COUNTER = ['at the counter', WIDE] as const
 /** Each has the same business. */
 const DAYS = size([AT_COUNTER], [AT_COUNTER, ['on a phone', PHONE] as const])
-
-const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
 
 describe.each(DAYS)('a day %s', (_, viewport) => {
   const shot = (what: string) => shoot(it.page, `day-${viewport.width}-${what}`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { call } from './people.ts'
+import { rupees } from './screen.ts'
 import { story } from './story.ts'
 
 const it = story({
@@ -12,8 +13,6 @@ const it = story({
 const main = () => it.page.getByRole('main')
 const shows = (text: string) => main().getByText(text, { exact: true }).first().waitFor()
 const digits = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
-const rupees = (amount: number) =>
-  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
 const home = async () => {
   await it.page.goto('/home')
   await shows('Total Revenue')
@@ -101,10 +100,8 @@ test('a month of expenses: debit and credit of the page add up', async () => {
   await it.page.goto('/paymentdetails')
   await it.page.getByRole('heading', { name: 'Expences Details Management' }).waitFor()
   const totals = it.page.getByRole('row', { name: /^Total of this page/ })
-  const written = (amount: number) =>
-    `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(amount)}`
-  await totals.getByText(written(sum('debit'))).waitFor()
-  await totals.getByText(written(sum('credit'))).waitFor()
+  await totals.getByText(rupees(sum('debit'))).waitFor()
+  await totals.getByText(rupees(sum('credit'))).waitFor()
 })
 
 test('nothing complained', () => {

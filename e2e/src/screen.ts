@@ -30,6 +30,10 @@ export async function toldOnce(page: Page, text: string): Promise<void> {
   await notice(page, text).waitFor({ state: 'detached' })
 }
 
+/** An amount in rupees as screens show it. */
+export const rupees = (amount: number) =>
+  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`
+
 /** Waits for a visible text, exact. */
 export const shows = (within: Page | Locator, text: string | RegExp) =>
   within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
