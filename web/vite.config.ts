@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { className } from './build/class-name.ts'
 import { effects } from './build/effects.ts'
 import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 5173),
     proxy: { '/api': proxied, '/healthz': proxied },
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
