@@ -22,7 +22,7 @@ import {
   version,
   wholeFrom0,
 } from './fields.ts'
-import { MAX_LINES } from './limits.ts'
+import { MAX_LINE_NAME, MAX_LINES } from './limits.ts'
 
 /** The unit price of a line: `amount_per_product`, on orders also as `buy_price` (rule 3.6). */
 const price = {
@@ -55,12 +55,14 @@ export const estimateLines = lines(
   z.object({
     ...lineFields,
     product_id: id('field.product'),
-    product_name: optional('field.line_name', 200),
+    product_name: optional('field.line_name', MAX_LINE_NAME),
   }),
 )
 
 /** The lines of an order: free text or a product (rule 4.11). */
-export const orderLines = lines(z.object({ ...lineFields, product_name: required('field.line_name', 200) }))
+export const orderLines = lines(
+  z.object({ ...lineFields, product_name: required('field.line_name', MAX_LINE_NAME) }),
+)
 
 const NO_CUSTOMER = { id: 'bills.no_customer' } as const
 

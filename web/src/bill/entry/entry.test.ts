@@ -228,6 +228,17 @@ describe('an order takes', () => {
     expect(lineOf(chosen.type('price', '5').enter('qty'))).toEqual([['', 'chakkar', 1, 500]])
   })
 
+  test('free text of at most 200 characters, whenever it was typed', () => {
+    const long = 'அ'.repeat(201)
+    const why = 'Product name is too long: at most 200 characters.'
+    const complaint = { does: 'complain', at: 'name', text: 'Invalid product details!', why }
+    const row = clerk(orderEntry).type('name', long)
+    expect(row.enter('name')).toEqual(complaint)
+    expect(row.enter('name', FREE_TEXT)).toEqual(complaint)
+    expect(row.type('price', '5').enter('qty')).toEqual(complaint)
+    expect(lineOf(row.type('name', long.slice(1)).enter('qty'))).toEqual([['', long.slice(1), 1, 500]])
+  })
+
   test('a product without a list price only with a typed one; 0 counts', () => {
     const row = clerk(orderEntry).type('name', '901')
     expect(row.enter('name')).toMatchObject({ does: 'move', to: 'price', entry: { price: '' } })

@@ -1,5 +1,8 @@
+import { MAX_LINE_NAME } from '@kadai/contract/limits'
 import { moneyText, type Paise } from '@kadai/domain/money'
 import { cleanText } from '@kadai/domain/names'
+import { told, tooLong } from '@kadai/domain/reading'
+import { inWords } from '../../frames/in-words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { freeLine, netRate, productLine } from '../state/line.ts'
 import {
@@ -57,18 +60,18 @@ export const orderEntry: EntryRules = {
   enter(entry, field, { matches, moved }, catalogue) {
     if (field === 'qty') return add(entry, catalogue)
     if (field === 'price') return priced(entry)
-    if (moved === FREE_TEXT) return { does: 'move', to: 'price', entry }
-    if (moved) return this.take(entry, field, moved)
-    const name = entry.name.trim()
-    if (name === '') return complain('name', words.fill_all)
-    if (entry.product) return { does: 'move', to: 'price', entry }
+    if (moved && moved !== FREE_TEXT) return this.take(entry, field, moved)
+    const name = readName(entry)
+    if (typeof name !== 'string') return name
+    const toPrice = { does: 'move', to: 'price', entry } as const
+    if (moved || entry.product) return toPrice
     const meant = this.meant(entry, field, matches, catalogue)
     if (meant) return this.take(entry, field, meant)
     const quick = readQuick(name, catalogue.index)
     if (quick) return quickly(quick, catalogue)
     // Several matches: nothing is guessed, and "none of them" is one of the choices.
     if (matches().length > 0) return { ...complain('name', words.select_from_list), refine: true }
-    return { does: 'move', to: 'price', entry }
+    return toPrice
   },
 }
 
@@ -80,8 +83,15 @@ function priceOf(product: Product): string {
 
 function quickly({ product, qty }: Picked, catalogue: Catalogue): EntryOutcome {
   if (netRate(product) > 0) return sold(product, qty, undefined, catalogue)
-  const entry = { ...EMPTY_ENTRY, name: product.product_name, product, qty: String(qty) }
-  return { does: 'move', to: 'price', entry }
+  return orderEntry.take({ ...EMPTY_ENTRY, qty: String(qty) }, 'name', product)
+}
+
+/** The product name, cleaned, or what is wrong with it. */
+function readName(entry: Entry): string | Complaint {
+  const name = cleanText(entry.name)
+  if (name === '') return complain('name', words.fill_all)
+  if ([...name].length <= MAX_LINE_NAME) return name
+  return complain('name', words.invalid_details, inWords(told(words.product_name, tooLong(MAX_LINE_NAME))))
 }
 
 function priced(entry: Entry): EntryOutcome {
@@ -97,8 +107,8 @@ function readPrice({ price, product }: Entry): Paise | Complaint {
 }
 
 function add(entry: Entry, catalogue: Catalogue): EntryOutcome {
-  const name = cleanText(entry.name)
-  if (name === '') return complain('name', words.fill_all)
+  const name = readName(entry)
+  if (typeof name !== 'string') return name
   const price_paise = readPrice(entry)
   if (typeof price_paise !== 'number') return price_paise
   if (entry.qty.trim() === '') return complain('qty', words.fill_all)
