@@ -1,3 +1,4 @@
+import { financialYearLabel } from '@kadai/domain/dates'
 import { BILL_KINDS, type BillKind, byKind } from '@kadai/domain/kinds'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { numberOf } from '../bills/exports.ts'
@@ -54,7 +55,15 @@ async function goOnAfter(db: Db, kind: BillKind, typed: string, year: number, no
   const field = `last_${kind}`
   const number = parseDocumentNumber(typed)
   if (!number || number.sno > 999_999) throw invalid(field, { id: 'numbers.as_printed' })
-  const financial_year = number.fy ?? (await known(db, kind))?.financial_year ?? year
+  const newest = (await known(db, kind))?.financial_year
+  const financial_year = number.fy ?? newest ?? year
+  // Numbers of a mistyped year would be lost there, and those of this year printed again.
+  const [from, to] = [newest ?? year - 1, Math.max(newest ?? year, year)]
+  if (financial_year < from || financial_year > to)
+    throw invalid(field, {
+      id: 'numbers.wrong_year',
+      params: { from: financialYearLabel(from), to: financialYearLabel(to) },
+    })
   const counter = await db
     .selectFrom('counters')
     .select('last')

@@ -49,6 +49,12 @@ describe('after a restore', () => {
 
     await boss.refused('numbers_go_on', { last_order: 'the last one' }, 400)
     await boss.refused('numbers_go_on', { last_order: '26-27/900000' }, 400)
+    for (const last_order of ['27-28/000123', '25-26/000123']) {
+      const { head } = await boss.refused('numbers_go_on', { last_order }, 400)
+      expect(head.msg).toBe('Check the financial year: the last number is of 26-27.')
+    }
+    const estimate_before = await boss.refused('numbers_go_on', { last_estimate: 'E24-25/000123' }, 400)
+    expect(estimate_before.head.msg).toContain('is of 25-26 or 26-27.')
     const last = { last_order: '26-27/000004', last_estimate: '2', last_credit_note: 'CN/26-27/000003' }
     expect(await boss.ok('numbers_go_on', last)).toEqual({ lost: 8 })
     expect(await clerk.ok('alerts', {})).toEqual([])
