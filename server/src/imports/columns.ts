@@ -24,6 +24,9 @@ export type Values<C extends Columns> = { [N in keyof C]: z.output<C[N]['rule']>
 /** The positions of the columns in a file. */
 export type Header<C extends Columns> = {
   at: ReadonlyMap<keyof C & string, number>
+  /** The position of the reasons in a returned file, which are not the file's own; -1 where there are none. */
+  reason: number
+  /** How many cells a row may have, the reason aside. */
   width: number
   /** The unknown headings. */
   ignored: string[]
@@ -50,12 +53,11 @@ function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
     const found = own >= 0 ? own : keys.findIndex((key) => also.includes(key))
     if (found >= 0) at.set(name, found)
   }
+  const reason = keys.indexOf(headingKey(REASON))
   const taken = new Set(at.values())
-  const ignored = row.cells.filter(
-    (cell, i) => cell.trim() !== '' && !taken.has(i) && keys[i] !== headingKey(REASON),
-  )
-  const width = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1
-  return { at, width, ignored: ignored.map((cell) => cell.trim()), row }
+  const ignored = row.cells.filter((cell, i) => cell.trim() !== '' && !taken.has(i) && i !== reason)
+  const width = row.cells.findLastIndex((cell, i) => cell.trim() !== '' && i !== reason) + 1
+  return { at, reason, width, ignored: ignored.map((cell) => cell.trim()), row }
 }
 
 /** The missing headings among those required always or for new records. */

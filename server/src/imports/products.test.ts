@@ -313,6 +313,13 @@ describe('a file with a mistake', () => {
     expect(msg).toBe('1 product imported: 1 new, 0 updated.')
     expect(await product(code)).toMatchObject({ product_name: '@ Home', stock: -1 })
   })
+
+  test('a mistake that was not corrected in the returned file is refused again', async () => {
+    const { body: first } = await refused(list(`A,${fresh()},Wheel, big,1,10,4`))
+    const { body: second } = await refused(first?.report ?? '')
+    expect(second?.rows).toMatchObject([{ row: 2, reason: expect.stringContaining('7 cells under 6 headings') }])
+    expect(second?.rows).toEqual(first?.rows)
+  })
 })
 
 inFile('mistakes', () => {

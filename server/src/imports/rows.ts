@@ -42,10 +42,11 @@ function isHeading<C extends Columns>(columns: C, header: Header<C>, row: TableR
 }
 
 function tooWide<C extends Columns>(header: Header<C>, row: TableRow, say: Say): RowNote | undefined {
-  const cells = row.cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  const own = row.cells.map((cell, i) => (i === header.reason ? '' : cell.trim()))
+  const cells = own.findLastIndex((cell) => cell !== '') + 1
   if (cells <= header.width) return undefined
   const reason = say({ id: 'imports.too_many_cells', params: { cells, headings: header.width } })
-  return noteOn(row.number, '', reason, row.cells.slice(header.width, cells).join(','))
+  return noteOn(row.number, '', reason, own.slice(header.width, cells).join(','))
 }
 
 function readRow<C extends Columns>(
