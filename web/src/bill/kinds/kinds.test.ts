@@ -3,6 +3,7 @@ import { inWords } from '../../frames/in-words.ts'
 import { sampleCatalogue, sampleCustomer, sampleProduct } from '../catalogue/sample-catalogue.ts'
 import { type Bill, billState, EMPTY_BILL } from '../state/bill-state.ts'
 import { freeLine, productLine } from '../state/line.ts'
+import { deliveryOnWire } from './bill-wire.ts'
 import { estimateKind } from './estimate-kind.ts'
 import { orderKind } from './order-kind.ts'
 
@@ -66,6 +67,22 @@ describe('an estimate shows', () => {
       lines: bill.lines.map((line) => ({ ...line, price_paise: 9_999_999_999_999, qty: 9 })),
     }
     expect(estimateKind.totalsOf(huge, catalogue, null).problem).toMatch(/too large/)
+  })
+})
+
+test('a delivery that another customer took off the bill is taken off the saved one too', () => {
+  const [madurai, kochi] = [sampleCustomer('1', 'Murugan Agencies'), sampleCustomer('2', 'Kochi Fireworks')]
+  const delivery = { name: '', address: '1, Beach Road', state: 'Kerala', pincode: '', tax_number: '' }
+  const bill = [kochi, madurai].reduce(
+    (now, customer) => billState(now, { type: 'setCustomer', customer }),
+    billOf([['102', 1]], { customer: madurai, delivery }),
+  )
+  expect(deliveryOnWire({ bill, total_paise: 0, parts: [], key: '' })).toEqual({
+    delivery_name: '',
+    delivery_address: '',
+    delivery_state: '',
+    delivery_pincode: '',
+    delivery_gstin: '',
   })
 })
 

@@ -12,7 +12,7 @@ import {
   typedInto,
 } from '../../frames/settlement/typed-payment.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
-import type { Delivery } from './delivery.ts'
+import { type Delivery, NOWHERE_ELSE } from './delivery.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
 import { words } from './words.ts'
@@ -31,7 +31,7 @@ export type Enquiry = {
 export type Bill = {
   lines: readonly Line[]
   customer: Customer | null
-  /** Null if nothing was said about it. */
+  /** Null if nothing was said about it: then a saved bill, or an estimate's order, keeps its own. */
   delivery: Delivery | null
   /** As typed: an invalid percentage stays visible until it is corrected. */
   discount_text: string
@@ -126,7 +126,7 @@ export function billState(bill: Bill, action: BillAction): Bill {
       return putBack(bill)
     case 'setCustomer':
       if (action.customer?.user_id === bill.customer?.user_id) return bill
-      return { ...bill, customer: action.customer, delivery: null, changed: true }
+      return { ...bill, customer: action.customer, delivery: bill.delivery && NOWHERE_ELSE, changed: true }
     case 'setDelivery':
       return { ...bill, delivery: action.delivery, changed: true }
     case 'setEnquiry':
