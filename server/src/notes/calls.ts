@@ -30,6 +30,7 @@ import {
   setOffEstimate,
   setOffNote,
   settleBill,
+  takePaidBack,
   usesOf,
 } from '../payments/exports.ts'
 import { returnableOf } from './returnable.ts'
@@ -118,6 +119,8 @@ async function cancel(context: WriteContext, kind: NoteKind, id: number) {
   const open = isCounterSale(note) ? (await giveBack(context, note)).bill : note
   await refuseUsed(context.db, open)
   await cancelNote(context, kind, open)
+  // What came back may have left its money to other bills.
+  if (kind === 'estimate_return') await takePaidBack(context, original.id)
   return {}
 }
 

@@ -413,6 +413,35 @@ describe('an estimate', () => {
     expect(await balance()).toBe('-646.00')
   })
 
+  const paper = () => boss.ok('print_estimate_detail', { estimate_id })
+
+  test('is no longer Paid once its money was paid out, and what the customer kept is due', async () => {
+    const payment_parts = [{ mode: 'cash' as const, amount: '300' }]
+    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    const before = await paper()
+    expect(before).toMatchObject({ status: 'Paid', due: '700.00' })
+    await comeBack(4, { settle: 'refund', mode: 'cash' })
+    expect(await paper()).toMatchObject({ status: 'Pending', due: '600.00' })
+  })
+
+  test.each(['refund', 'set_off'] as const)(
+    'is due again where a return is cancelled whose money went elsewhere (%s)',
+    async (settle) => {
+      await boss.ok('pos_api/pos_order', { user_id, productdetails: [line(10)] })
+      await paidFor()
+      const note = await comeBack(10, settle === 'refund' ? { settle, mode: 'cash' } : { settle })
+      expect(await paper()).toMatchObject({ due: '0.00' })
+      await boss.ok('estimate_return_delete', note)
+      expect(await paper()).toMatchObject({ status: 'Pending', due: '1000.00' })
+    },
+  )
+
+  test('that was marked Paid without money stays so when a return is cancelled', async () => {
+    await boss.ok('update_paid_status', { estimate_id, status: 'Paid' })
+    await boss.ok('estimate_return_delete', await comeBack(10))
+    expect(await paper()).toMatchObject({ status: 'Paid', due: '0.00' })
+  })
+
   test('sets off no money that its other goods need', async () => {
     const payment_parts = [{ mode: 'cash' as const, amount: '900' }]
     await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })

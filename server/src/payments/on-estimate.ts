@@ -121,27 +121,42 @@ async function statusBefore(db: Db, estimate: Bill): Promise<Bill['status']> {
   return 'Delivered'
 }
 
-/** Takes Paid back from estimates whose money was all reversed with a payment, on them and on their orders (rule 4.31). */
-export async function takePaidBack(context: WriteContext, payment_id: number): Promise<void> {
+/** The estimates that a payment was for. */
+export async function estimatesOf(db: Db, payment_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_allocations')
+    .innerJoin('bills', 'bills.id', 'bill_id')
+    .select('bill_id')
+    .distinct()
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', 'estimate')
+    .orderBy('bill_id')
+    .execute()
+  return rows.map(({ bill_id }) => bill_id)
+}
+
+/**
+ * Takes Paid back from a locked estimate whose money is all gone again, from it and from its order: reversed, paid out
+ * or set off (rule 4.31). One that was marked Paid without money stays Paid.
+ */
+export async function takePaidBack(context: WriteContext, estimate_id: number): Promise<void> {
   const { db } = context
-  const estimates = await db
+  const estimate = await db
     .selectFrom('bills')
     .selectAll()
-    .where('kind', '=', 'estimate')
+    .where('id', '=', estimate_id)
     .where('status', '=', 'Paid')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('payment_allocations').select('bill_id').where('payment_id', '=', payment_id),
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('payment_allocations').select('id').whereRef('bill_id', '=', 'bills.id')),
     )
-    .orderBy('id')
-    .execute()
-  for (const estimate of estimates) {
-    const order = await orderFrom(db, estimate.id)
-    const remaining = [
-      ...(await remainingOn(db, estimate.id)),
-      ...(order ? await remainingOn(db, order.id, estimate.id) : []),
-    ]
-    if (remaining.length === 0) await setStatus(context, estimate, await statusBefore(db, estimate))
-  }
+    .executeTakeFirst()
+  if (!estimate) return
+  const order = await orderFrom(db, estimate_id)
+  const remaining = [
+    ...(await remainingOn(db, estimate_id)),
+    ...(order ? await remainingOn(db, order.id, estimate_id) : []),
+  ]
+  if (remaining.length === 0) await setStatus(context, estimate, await statusBefore(db, estimate))
 }
 
 /** Moves money, at most an amount, from one paper to another; returns the amount moved. */

@@ -8,7 +8,7 @@ import { mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { forAudit, lockPending, type Order, writePayment } from './entry.ts'
-import { move, remainingOn } from './on-estimate.ts'
+import { move, remainingOn, takePaidBack } from './on-estimate.ts'
 
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice. It pays bills by
 // allocations (rule 4.67, decision 55).
@@ -130,6 +130,7 @@ export async function refundEstimate(
   const entry = { customer_id, amount_paise, reverses_id: null, allocations, parts }
   const id = await writePayment(context, entry)
   context.record({ entity: 'payment', id, after: forAudit(billing_name, entry, [estimate]) })
+  await takePaidBack(context, estimate.id)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { forAudit, lockPayer, writePayment } from './entry.ts'
-import { takePaidBack } from './on-estimate.ts'
+import { estimatesOf, takePaidBack } from './on-estimate.ts'
 import { partsOf } from './parts.ts'
 
 /** How the money goes back; without a mode as it came. */
@@ -78,7 +78,7 @@ export async function reversePayment(context: WriteContext, payment_id: number, 
   if (earlier) throw ruledOut({ id: 'payments.already_reversed' })
   if (isCounterSale(payment)) throw ruledOut({ id: 'payments.of_a_counter_sale' })
   const id = await reverse(context, payment, name, back)
-  await takePaidBack(context, payment_id)
+  for (const estimate_id of await estimatesOf(db, payment_id)) await takePaidBack(context, estimate_id)
   return { id, customer_id }
 }
 
