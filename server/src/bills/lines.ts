@@ -140,7 +140,18 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
   }
 }
 
-/** A saved line keeps its values; only quantity, price and a free text may change. */
+/** Whether a submitted line is of the goods of a saved one; without an id its name says of which (rule 4.11). */
+function isSameGoods(
+  { product_id, product_name }: LineDraft,
+  line: BillLine,
+  product: Product | undefined,
+): boolean {
+  if (product_id !== undefined) return product_id === line.product_id
+  if (!product_name || nameKey(product_name) === nameKey(line.product_name)) return true
+  return (product?.id ?? null) === line.product_id
+}
+
+/** A saved line keeps its product, tax and HSN code; fields that are absent stay too. */
 function changedLine(draft: LineDraft, saved: BillLine): Line {
   const fields = fieldsOf(draft)
   return {
@@ -186,9 +197,9 @@ export function linesFrom(
     const line = savedById.get(draft.od_id)
     if (!line || used.has(line.id)) throw conflict({ id: 'bills.line_of_another' })
     used.add(line.id)
-    const sameGoods = draft.product_id === undefined || draft.product_id === line.product_id
-    return sameGoods
+    const product = find(draft)
+    return isSameGoods(draft, line, product)
       ? changedLine(draft, line)
-      : { ...newLine(draft, find(draft), more, path), saved_id: line.id }
+      : { ...newLine(draft, product, more, path), saved_id: line.id }
   })
 }

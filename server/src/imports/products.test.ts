@@ -317,7 +317,9 @@ describe('a file with a mistake', () => {
   test('a mistake that was not corrected in the returned file is refused again', async () => {
     const { body: first } = await refused(list(`A,${fresh()},Wheel, big,1,10,4`))
     const { body: second } = await refused(first?.report ?? '')
-    expect(second?.rows).toMatchObject([{ row: 2, reason: expect.stringContaining('7 cells under 6 headings') }])
+    expect(second?.rows).toMatchObject([
+      { row: 2, reason: expect.stringContaining('7 cells under 6 headings') },
+    ])
     expect(second?.rows).toEqual(first?.rows)
   })
 })

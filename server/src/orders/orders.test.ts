@@ -113,6 +113,27 @@ describe('lines', () => {
     expect(await shop.left(shop.chakkar)).toBe(left - 3)
   })
 
+  test('a saved line that gets another name is of the product with that name, or of none', async () => {
+    const { order_id } = await save({
+      productdetails: [{ product_id: shop.flowerpot, product_name: 'Flower', qty: 2 }],
+    })
+    const edited = async (more: { product_name?: string; qty?: number; buy_price?: string }) => {
+      const [line] = (await detail(order_id)).order_details
+      const was = { od_id: line?.order_detail_id, product_name: line?.product_name ?? '', qty: 2 }
+      await shop.boss.ok('pos_api/pos_order_edit', { order_id, productdetails: [{ ...was, ...more }] })
+      return (await detail(order_id)).order_details
+    }
+    const before = await shop.left(shop.flowerpot)
+    expect(await edited({ qty: 3 })).toMatchObject([{ product_id: shop.flowerpot, qty: 3 }])
+    expect(await edited({ product_name: 'Ground Chakkar Big (10 Pcs)' })).toMatchObject([
+      { product_id: shop.chakkar, product_name: 'Ground Chakkar Big (10 Pcs)' },
+    ])
+    expect(await shop.left(shop.flowerpot)).toBe(before + 2)
+    expect(await edited({ product_name: 'Something else', buy_price: '5' })).toMatchObject([
+      { product_id: '', product_name: 'Something else' },
+    ])
+  })
+
   test('a name of two products matches neither: the line stays free text', async () => {
     for (const product_code of ['TWIN1', 'TWIN2'])
       await shop.boss.ok('product_add', {

@@ -1,7 +1,15 @@
 export { type AccountRow, accountOf } from './account.ts'
 export { lockCredit, refuseOverLimit } from './credit.ts'
 export { lockPayer } from './entry.ts'
-export { carryBack, carryOver, dueOn, payEstimate, refuseWithMoney, takeable, takePaidBack } from './on-estimate.ts'
+export {
+  carryBack,
+  carryOver,
+  dueOn,
+  payEstimate,
+  refuseWithMoney,
+  takeable,
+  takePaidBack,
+} from './on-estimate.ts'
 export {
   refundEstimate,
   refundNote,
