@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerNext, holdNext, refuseNext } from './faults.ts'
-import { signInAsOwner } from './people.ts'
+import { call, signInAsOwner } from './people.ts'
 import { follow, shows, told, toldOnce } from './screen.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -57,6 +57,26 @@ test('input typed during a save stays, and is saved next', async () => {
   await it.page.reload()
   await expect.poll(() => field('City').inputValue()).toBe('Madurai')
   expect(await field('Shop Name').inputValue()).toBe('Sri Velavan Crackers')
+})
+
+test('what cannot be read again after a save or a conflict leaves what is on the screen, and says so', async () => {
+  await field('City').fill('Salem')
+  refuseNext(it.page, 'setting_detail', 'The shop is closed.')
+  await commit()
+  await told(it.page, 'Details Updated Successfully')
+  await expect.poll(() => it.page.getByRole('button', { name: 'Commit Changes' }).isEnabled()).toBe(true)
+  expect(await field('City').inputValue()).toBe('Salem')
+  await call(it.context, it.shop.url, 'setting_update', { city: 'Theni' })
+  await field('City').fill('Erode')
+  await commit()
+  await shows(it.page, /What you typed is still here/)
+  refuseNext(it.page, 'setting_detail', 'The shop is closed.')
+  const theirs = it.page.getByRole('button', { name: 'Load theirs' })
+  await theirs.click()
+  await told(it.page, 'Failed to fetch data')
+  expect(await field('City').inputValue()).toBe('Erode')
+  await theirs.click()
+  await expect.poll(() => field('City').inputValue()).toBe('Theni')
 })
 
 test('nothing complained', () => expectNoComplaints(it))

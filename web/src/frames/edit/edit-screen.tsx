@@ -93,8 +93,9 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
         edit={withOwn(read.data.body)}
         base={baseOf(read.data.body)}
         reload={async () => {
-          const { data } = await read.refetch()
-          return data && baseOf(data.body)
+          // A failed one leaves what was read before.
+          const { isSuccess, data } = await read.refetch()
+          return isSuccess ? baseOf(data.body) : undefined
         }}
       />
     )

@@ -230,6 +230,7 @@ export function useEditForm<F extends string, L extends CallName>({
     const theirs = await reload()
     // Only keep fields typed here: otherwise a field that only they changed would be lost silently.
     if (theirs) take(theirs, (name) => mine && own.has(name))
+    else if (edit.load) tell.failure(edit.load.failed)
     const at = edit.fields.find(({ name }) => own.has(name)) ?? edit.fields[0]
     if (at) focus(at.name)
   }
