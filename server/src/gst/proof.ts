@@ -109,7 +109,27 @@ function byFile(file: Gstr1, { kind }: Scope, sections: readonly SectionSum[]): 
   }
 }
 
-/** Whether all numbers from a month's first to its last are there, and its counter is at the last of all. */
+/** How many numbers of a series are lost to a restore between two, both included (decision 33). */
+async function lostBetween(
+  db: Db,
+  { kind, financial_year }: Pick<ReadPaper['row'], 'kind' | 'financial_year'>,
+  [least, most]: readonly [number, number],
+): Promise<number> {
+  const lost = await db
+    .selectFrom('lost_numbers')
+    .select(['first_sno', 'last_sno'])
+    .where('kind', '=', kind)
+    .where('financial_year', '=', financial_year)
+    .where('first_sno', '<=', most)
+    .where('last_sno', '>=', least)
+    .execute()
+  return sumOf(lost, ({ first_sno, last_sno }) => Math.min(last_sno, most) - Math.max(first_sno, least) + 1)
+}
+
+/**
+ * Whether all numbers from a month's first to its last are there or were lost to a restore, and its counter is at the
+ * last of all.
+ */
 async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolean> {
   const bySeries = Map.groupBy(papers, ({ row }) => `${row.kind} ${row.financial_year}`)
   for (const [first, ...others] of bySeries.values()) {
@@ -134,7 +154,8 @@ async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolea
       .where('kind', '=', kind)
       .where('financial_year', '=', financial_year)
       .executeTakeFirst()
-    if (Number(between.count) !== most - least + 1 || (counter?.last ?? 0) < most) return false
+    const lost = await lostBetween(db, first.row, [least, most])
+    if (Number(between.count) + lost !== most - least + 1 || (counter?.last ?? 0) < most) return false
   }
   return true
 }

@@ -75,6 +75,8 @@ describe('after a restore', () => {
       { kind: 'order', from: '26-27/000002', to: '26-27/000004', count: 3, date: '21-11-2026' },
     ])
     expect(await proveBooks(shop.database.read)).toEqual([])
+    const { proof } = await boss.ok('gst_return', { period: '112026' })
+    expect(proof.holds).toBe('1')
     await boss.refused('numbers_go_on', { last_order: '26-27/000009' }, 409)
   })
 
