@@ -28,7 +28,7 @@ export const email = required('field.email', 254).refine(
   },
 )
 
-/** The twelve flags of an employee as "1"/"0". */
+/** The flags of an employee as "1"/"0". */
 export const flagRow = z.object(
   Object.fromEntries(FLAGS.map((flag) => [flag, flagText])) as Record<Flag, typeof flagText>,
 )

@@ -102,7 +102,7 @@ export async function bestSellers(db: Db, today: string) {
   }))
 }
 
-/** The sum that customers owe, and on how many orders. */
+/** What is pending on bills, and on how many; open credit is not taken off. */
 export async function pending(db: Db) {
   const row = await db
     .selectFrom('day_totals')

@@ -145,7 +145,6 @@ export type Schema = {
       /** The number of changes of the row, `updated_at` the last: including stock (decision 16). */
       changes: Generated<number>
     }
-  /** Append-only: each row is a version of a list, the newest holds (rule 4.55). */
   /** Pictures that were the shop's logo, as data: addresses. */
   logos: { id: Generated<number>; created_at: string; created_by: number | null; picture: string }
   /** Every time somebody was reminded of what is owed. */
@@ -156,6 +155,7 @@ export type Schema = {
     customer_id: number
     day: string
   }
+  /** Append-only: each row is a version of a list, the newest holds (rule 4.55). */
   price_lists: {
     id: Generated<number>
     created_at: string

@@ -48,9 +48,11 @@ const billsIn = (db: Db, days: Days) =>
     .where((eb) => eb.and(withinDays(days)))
     .execute()
 
+/** The payments of some days; what only sets notes off moves no money. */
 const paymentsIn = (db: Db, days: Days) =>
   db
     .selectFrom('payments')
+    .where('payments.amount_paise', '<>', 0)
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .select(['payments.id', 'day', 'payments.created_at', 'amount_paise', 'reverses_id', 'name'])
     .where((eb) => eb.and(withinDays(days)))
@@ -152,7 +154,8 @@ async function busyDays(db: Db, days: Days): Promise<Busy[]> {
   const { rows } = await sql<Busy>`select day, sum(entries) as entries from (
       select day, sum(bills) as entries from day_totals where day >= ${days.from} and day <= ${days.to} group by day
       union all
-      select day, count(*) from payments where day >= ${days.from} and day <= ${days.to} group by day
+      select day, count(*) from payments
+        where amount_paise <> 0 and day >= ${days.from} and day <= ${days.to} group by day
       union all
       select day, sum(expenses) from expense_days where day >= ${days.from} and day <= ${days.to} group by day
       union all
@@ -185,7 +188,8 @@ async function moneyIn(db: Db, days: Days): Promise<Part[]> {
   const { rows } = await sql<Part>`select mode, sum(amount_paise) as amount_paise from (
       select coalesce(payment_parts.mode, '') as mode,
         coalesce(payment_parts.amount_paise, payments.amount_paise) as amount_paise
-      from payments left join payment_parts on payment_parts.payment_id = payments.id where ${within}
+      from payments left join payment_parts on payment_parts.payment_id = payments.id
+      where payments.amount_paise <> 0 and ${within}
       union all
       select coalesce(mode, ''), case when payment_method = 'credit' then amount_paise else -amount_paise end
       from expenses where deleted_at is null and ${within}

@@ -408,6 +408,17 @@ describe('the day book', () => {
     expect(both).toMatchObject({ out: '15.00', dated_back: { out: '0.00' } })
   })
 
+  test('has no receipt for a note that was set off: no money moved', async () => {
+    shop.clock.set('2026-11-15T06:30:00Z')
+    const { order_id } = await order(100)
+    const { order_details } = await cashier.ok('order_details', { order_id })
+    const lines = order_details.map((line) => ({ order_detail_id: line.order_detail_id, qty: 1 }))
+    await cashier.ok('credit_note', { order_id, reason: '01', settle: 'set_off', lines })
+    const { body, page } = await cashier.answer('day_book', { page: 1, page_size: 25 })
+    expect(body.lines.map(({ entry }) => entry)).toEqual(['order', 'credit_note'])
+    expect([body.modes, page?.rows]).toEqual([[], 2])
+  })
+
   test('is that of today where no days are asked for', async () => {
     shop.clock.set('2026-11-17T06:30:00Z')
     expect(await cashier.ok('day_book', {})).toMatchObject({ from: '17-11-2026', lines: [] })

@@ -11,10 +11,10 @@ export type EmployeeRow = Selectable<Schema['employees']>
 /** The privileges of an employee's row. */
 export const flagsOf = (row: EmployeeRow): Flag[] => FLAGS.filter((flag) => row[`can_${flag}`] === 1)
 
-/** The privileges that an employee has and this person lacks: nobody changes a person who holds more (rule 4.2). */
 /** A privilege as the screens name it. */
 export const labelOf = (flag: Flag) => ({ id: `privilege.${flag}` }) as const
 
+/** The privileges that an employee has and this person lacks: nobody changes a person who holds more (rule 4.2). */
 const heldBeyond = (row: EmployeeRow, by: Employee) => flagsOf(row).filter((flag) => !by.flags.has(flag))
 
 const mayChange = (row: EmployeeRow, by: Employee) =>
