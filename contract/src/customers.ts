@@ -94,7 +94,7 @@ export const customerCalls = {
     totals: z.object({}),
   }),
   customer_detail: call({
-    does: 'Answers one customer; the Aadhaar number is masked, and sent back so it stays as it is.',
+    does: 'Answers one customer; the Aadhaar number is masked; sending the masked number back leaves it unchanged.',
     needs: ['customer'],
     shows: ['customers'],
     takes: z.object({ user_id: id('field.customer') }),

@@ -184,7 +184,7 @@ export const estimateCalls = {
     answers: z.object({ version: text }),
   }),
   update_paid_status: call({
-    does: 'Sets the payment status: Paid, Delivered or Pending. `payment_parts` with Paid are a payment on the account of the customer, and go to the order that is made from it; what is then due is due on that order.',
+    does: 'Sets the payment status: Paid, Delivered or Pending. `payment_parts` with Paid are a payment on the account of the customer, and go to the order that is made from it; once there is an order, the rest is due on the order.',
     needs: ['estimate'],
     changes: ['estimates', 'payments'],
     keepsKey: true,

@@ -274,7 +274,7 @@ export const orderCalls = {
     answers: done,
   }),
   order_consignment: call({
-    does: 'Keeps how the goods of an order left: parcels, transport, lorry receipt and vehicle. Until it is said, those of its estimate hold.',
+    does: 'Keeps how the goods of an order left: parcels, transport, lorry receipt and vehicle. Until then, those of its estimate apply.',
     needs: ['pos', 'orders'],
     changes: ['orders'],
     takes: z.object({ order_id: id('field.order'), ...consignmentDraft }),

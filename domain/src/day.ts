@@ -1,5 +1,6 @@
 import { BILL_KINDS, type BillKind, kindOf } from './kinds.ts'
-import type { Paise } from './money.ts'
+import { type Paise, sumOf } from './money.ts'
+import { seriesOf } from './numbers.ts'
 import { PAYMENT_MODES, type PaymentMode } from './settlement.ts'
 
 /** Cash that is put into the drawer or taken out of it, apart from payments and expenses (rule 4.37). */
@@ -129,8 +130,6 @@ export type DayFigures = {
 type Of<E extends DayChange['entity']> = Extract<DayChange, { entity: E }>
 type BillChange = Extract<DayChange, { entity: BillKind }>
 
-const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
-
 /** How much more of something there is than there was. */
 const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (state: S) => number): number =>
   of(now) - (was === undefined ? 0 : of(was))
@@ -173,9 +172,6 @@ function taxFigures(bills: readonly BillChange[]): TaxedPart[] {
     })
     .sort((a, b) => a.tax_bp - b.tax_bp)
 }
-
-/** What precedes a number's last digits: its prefix and financial year. */
-const seriesOf = (number: string) => number.slice(0, number.lastIndexOf('/'))
 
 /** The first and last number of each series of a kind. */
 function numbersOf(kind: BillKind, bills: readonly BillChange[]): Numbers[] {

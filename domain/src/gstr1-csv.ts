@@ -1,6 +1,6 @@
 import { stateName } from './gst.ts'
 import type { MonthReturn, PlacedPaper, RateSum, Section } from './gstr1.ts'
-import { documentType, goodsName, NIL_NAMES, nilSales, smallSales } from './gstr1-file.ts'
+import { documentType, goodsName, NIL_NAMES, nilSales, noteType, smallSales } from './gstr1-file.ts'
 import { moneyText, percentText } from './money.ts'
 import type { UnitCode } from './units.ts'
 
@@ -77,8 +77,6 @@ const HEADS = {
   hsn: 'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
   docs: 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
 }
-
-const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
 
 /** A row for each rate at which a paper is taxed. */
 const byRate = (

@@ -104,15 +104,16 @@ export const MOST_BYTES = 4_928_307
 
 type Amounts = { txval: number; iamt?: number; camt?: number; samt?: number }
 
-const rupees = (amount_paise: Paise) => amount_paise / 100
+/** An amount as the files of the portal have it: a number of rupees. */
+export const inRupees = (amount_paise: Paise) => amount_paise / 100
 const paise = (rupees: number): Paise => Math.round(rupees * 100)
 const rate = (tax_bp: number) => tax_bp / 100
 
 /** Central and state tax inside the state, integrated tax outside; without cess. */
 const taxOf = (heads: Heads, in_state: boolean, sign = 1): Tax => ({
   ...(in_state
-    ? { camt: rupees(sign * heads.cgst_paise), samt: rupees(sign * heads.sgst_paise) }
-    : { iamt: rupees(sign * heads.igst_paise) }),
+    ? { camt: inRupees(sign * heads.cgst_paise), samt: inRupees(sign * heads.sgst_paise) }
+    : { iamt: inRupees(sign * heads.igst_paise) }),
   csamt: 0,
 })
 
@@ -122,10 +123,11 @@ const itemsOf = ({ rates, in_state }: PlacedPaper): Item[] =>
     .filter(({ tax_bp }) => tax_bp > 0)
     .map((part) => ({
       num: part.tax_bp + 1,
-      itm_det: { txval: rupees(part.taxable_paise), rt: rate(part.tax_bp), ...taxOf(part, in_state) },
+      itm_det: { txval: inRupees(part.taxable_paise), rt: rate(part.tax_bp), ...taxOf(part, in_state) },
     }))
 
-const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
+/** A credit or a debit note, as the portal marks them. */
+export const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
 
 /** What buyers without a GST number bought, net of notes, by place and rate. */
 export function smallSales(
@@ -201,10 +203,10 @@ const hsnRow = (row: HsnSum, at: number, named: boolean): HsnRow => ({
   uqc: row.uqc,
   qty: row.qty,
   rt: rate(row.tax_bp),
-  txval: rupees(row.taxable_paise),
-  iamt: rupees(row.igst_paise),
-  samt: rupees(row.sgst_paise),
-  camt: rupees(row.cgst_paise),
+  txval: inRupees(row.taxable_paise),
+  iamt: inRupees(row.igst_paise),
+  samt: inRupees(row.sgst_paise),
+  camt: inRupees(row.cgst_paise),
   csamt: 0,
 })
 
@@ -255,7 +257,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
     (paper): Invoice => ({
       inum: paper.number,
       idt: wireDate(paper.day),
-      val: rupees(paper.total_paise),
+      val: inRupees(paper.total_paise),
       pos: paper.place,
       rchrg: 'N',
       inv_typ: 'R',
@@ -268,7 +270,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
     (paper): LargeInvoice => ({
       inum: paper.number,
       idt: wireDate(paper.day),
-      val: rupees(paper.total_paise),
+      val: inRupees(paper.total_paise),
       itms: itemsOf(paper).map(({ num, itm_det: { csamt: _csamt, ...itm_det } }) => ({ num, itm_det })),
     }),
   ).map(([pos, inv]) => ({ pos, inv }))
@@ -278,12 +280,12 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       rt: rate(row.tax_bp),
       typ: 'OE',
       pos: row.place,
-      txval: rupees(row.taxable_paise),
+      txval: inRupees(row.taxable_paise),
       ...taxOf(row, row.in_state),
     }),
   )
   const nil = nilSales(of.papers.filter(({ section }) => section !== 'outside')).map(
-    ([sply_ty, sum_paise]): NilRow => ({ sply_ty, expt_amt: 0, nil_amt: rupees(sum_paise), ngsup_amt: 0 }),
+    ([sply_ty, sum_paise]): NilRow => ({ sply_ty, expt_amt: 0, nil_amt: inRupees(sum_paise), ngsup_amt: 0 }),
   )
   const cdnr = grouped(
     inSection('cdnr'),
@@ -292,7 +294,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       nt_num: paper.number,
       nt_dt: wireDate(paper.day),
       ntty: noteType(paper),
-      val: rupees(paper.total_paise),
+      val: inRupees(paper.total_paise),
       pos: paper.place,
       rchrg: 'N',
       inv_typ: 'R',
@@ -304,7 +306,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
       nt_num: paper.number,
       nt_dt: wireDate(paper.day),
       ntty: noteType(paper),
-      val: rupees(paper.total_paise),
+      val: inRupees(paper.total_paise),
       typ: 'B2CL',
       pos: paper.place,
       itms: itemsOf(paper),

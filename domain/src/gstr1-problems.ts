@@ -2,6 +2,7 @@ import { checkGstin, gstinStateProblem, stateName } from './gst.ts'
 import type { MonthReturn, PlacedPaper, TaxPaper } from './gstr1.ts'
 import { type Filer, smallSales } from './gstr1-file.ts'
 import { percentOf, percentText, rupees } from './money.ts'
+import { seriesOf } from './numbers.ts'
 import { hsnDigits, unitCode } from './units.ts'
 
 type States = { of: string; state: string }
@@ -102,8 +103,6 @@ const ofNumbers = ({ numbers }: MonthReturn): Found[] =>
     if (!goesOn) return []
     return [{ field: 'number', message: { id: 'return.gap', params: { last: run.to, next: next.from } } }]
   })
-
-const seriesOf = (number: string) => number.slice(0, number.lastIndexOf('/'))
 
 /** Where a problem is corrected: a buyer's GST number on the invoice, which its notes follow. */
 function leadsTo({ id, type, number, original }: PlacedPaper, { field }: Found): ReturnProblem['paper'] {

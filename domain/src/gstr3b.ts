@@ -1,6 +1,5 @@
 import { type Heads, type MonthReturn, NO_HEADS, plus, signOf } from './gstr1.ts'
-import { type Filer, periodOf } from './gstr1-file.ts'
-import type { Paise } from './money.ts'
+import { type Filer, inRupees, periodOf } from './gstr1-file.ts'
 
 type Amounts = { txval: number; iamt: number; camt: number; samt: number; csamt: number }
 type Elsewhere = { pos: string; txval: number; iamt: number }
@@ -19,13 +18,11 @@ export type Gstr3b = {
   inter_sup?: { unreg_details: Elsewhere[] }
 }
 
-const rupees = (amount_paise: Paise) => amount_paise / 100
-
 const amounts = (heads: Heads): Amounts => ({
-  txval: rupees(heads.taxable_paise),
-  iamt: rupees(heads.igst_paise),
-  camt: rupees(heads.cgst_paise),
-  samt: rupees(heads.sgst_paise),
+  txval: inRupees(heads.taxable_paise),
+  iamt: inRupees(heads.igst_paise),
+  camt: inRupees(heads.cgst_paise),
+  samt: inRupees(heads.sgst_paise),
   csamt: 0,
 })
 
@@ -41,7 +38,7 @@ function elsewhere({ papers }: MonthReturn): Elsewhere[] {
   }
   return [...sums]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([pos, sum]) => ({ pos, txval: rupees(sum.taxable_paise), iamt: rupees(sum.igst_paise) }))
+    .map(([pos, sum]) => ({ pos, txval: inRupees(sum.taxable_paise), iamt: inRupees(sum.igst_paise) }))
 }
 
 /** Table 3.1 of a month, and table 3.2 for the months before the portal fills it (November 2025). */

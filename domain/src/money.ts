@@ -14,6 +14,10 @@ export class AmountTooLarge extends RangeError {
   }
 }
 
+/** Adds up an amount, or a count, of each of some things. */
+export const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0)
+
 /** Returns the amount when it is whole paise within ±MAX_PAISE; throws AmountTooLarge otherwise. */
 export function withinLimit(amount_paise: number): Paise {
   if (Number.isSafeInteger(amount_paise) && Math.abs(amount_paise) <= MAX_PAISE) return amount_paise

@@ -20,6 +20,9 @@ export function documentNumber(fy: number, sno: number, prefix = ''): string {
   return `${prefix}${financialYearLabel(fy)}/${String(sno).padStart(6, '0')}`
 }
 
+/** The series of a printed number, with its financial year: "CN/26-27/000004" returns "CN/26-27". */
+export const seriesOf = (number: string): string => number.slice(0, number.lastIndexOf('/'))
+
 /**
  * The number of a payment's receipt, "R-000012": the payment's own, with a letter so that it is not mistaken for a
  * bill's.

@@ -148,7 +148,7 @@ function taxByLine({ lines, ...main }: Original): Map<number, Paise> {
   return taxes
 }
 
-/** Each line's tax where no more of it can go back: what notes took before. */
+/** The tax that earlier notes took of each line: all that they can take of a line that is used up. */
 const taxGiven = ({ lines }: Original, given: Given) =>
   new Map(
     lines.map(({ id }) => {

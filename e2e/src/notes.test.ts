@@ -114,7 +114,7 @@ test('what is kept pays the next bill, and the counter says so', async () => {
   await typeLine(page, 'Loose goods', '1000', '1')
   await shows(page, '₹1,180.00')
   await page.keyboard.press('F7')
-  await shows(page, 'Has ₹1,062.00 in credit, which pays what stays due')
+  await shows(page, 'Has ₹1,062.00 in credit, which pays the rest of this bill')
   await shoot(page, 'credit-on-a-bill')
   await page.keyboard.press('Escape')
   await page.keyboard.press('F8')

@@ -21,7 +21,7 @@ export type Shop = {
   http: FastifyInstance
   database: Database
   copier: Copier
-  /** Prints who may create the owner account from another machine, while there is no owner (rule 4.1). */
+  /** Lets another machine create the owner account; undefined once there is one (rule 4.1). */
   setupCode: string | undefined
   close(): Promise<void>
 }

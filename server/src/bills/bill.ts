@@ -60,7 +60,7 @@ export const notReturned = (lines: readonly BillLine[]): BillLine[] =>
   })
 
 /** The undeleted order made from an estimate (rule 4.25). */
-export async function orderFrom(db: Db, estimate_id: number) {
+export async function orderMadeFrom(db: Db, estimate_id: number) {
   return db
     .selectFrom('bills')
     .select(['id', 'prefix', 'financial_year', 'sno'])

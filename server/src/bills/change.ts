@@ -15,7 +15,7 @@ import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
 import { correctNotes, refuseUnderNotes } from './notes-on.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { refuseOtherState, sellerOf } from './seller.ts'
-import { checkTotals, figuresOf, type Terms } from './totals.ts'
+import { checkTotals, computeFigures, type Terms } from './totals.ts'
 import { lineChanges, replaceRates, writeLines } from './write-lines.ts'
 
 const LAST_LINE = { id: 'bills.last_line' } as const
@@ -34,7 +34,7 @@ async function rewrite(
   const { productdetails, total, order_discount } = change
   const buyer = buyerFrom(change, await customerOf(db, change, bill), seller.state)
   refuseOtherState(bill.kind, seller, buyer, { saved: true })
-  const figures = figuresOf(bill.kind, lines, terms, buyer.in_state === 1)
+  const figures = computeFigures(bill.kind, lines, terms, buyer.in_state === 1)
   checkTotals({ total, productdetails, order_discount }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })
   if (figures.bill.total_paise < bill.paid_paise)

@@ -10,7 +10,7 @@ import {
   lockDeletedBill,
   notReturned,
   numberOf,
-  orderFrom,
+  orderMadeFrom,
 } from './bill.ts'
 import { moveGoods } from './goods.ts'
 import { billsReturned, refuseWithoutReturn } from './made-from.ts'
@@ -39,7 +39,7 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
   const { db, now, record } = context
   if (bill.paid_paise > 0)
     throw ruledOut({ id: 'orders.has_payments', params: { paid: rupees(bill.paid_paise) } })
-  const order = await orderFrom(db, bill.id)
+  const order = await orderMadeFrom(db, bill.id)
   if (order) throw ruledOut({ id: 'estimates.delete_its_order_first', params: { number: numberOf(order) } })
   await refuseWithNotes(db, bill.id)
   const lines = await linesOf(db, bill.id)
@@ -53,7 +53,7 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
   const { db, record } = context
   const bill = await lockDeletedBill(db, kind, id)
   if (bill.estimate_id !== null) {
-    const order = await orderFrom(db, bill.estimate_id)
+    const order = await orderMadeFrom(db, bill.estimate_id)
     if (order) throw ruledOut({ id: 'orders.another_order', params: { number: numberOf(order) } })
     const estimate = await db
       .selectFrom('bills')

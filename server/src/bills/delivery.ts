@@ -18,8 +18,8 @@ export const AS_BILLED: Delivery = {
 }
 
 /**
- * The delivery of a bill that is saved; refused with a PIN code that is none, a state that is not known, or one that is
- * not that of its GST number.
+ * The delivery of a bill that is saved. Refuses an invalid PIN code, an unknown state, and a state that differs from the
+ * GST number's.
  */
 export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
   const delivery = completed(draft, saved)

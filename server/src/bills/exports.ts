@@ -8,7 +8,7 @@ export {
   lockDeletedBill,
   type Numbered,
   numberOf,
-  orderFrom,
+  orderMadeFrom,
 } from './bill.ts'
 export { buyerOf } from './buyer.ts'
 export { billOfLine, changeBill, deleteLine } from './change.ts'

@@ -9,7 +9,7 @@ import {
   lockBill,
   notReturned,
   numberOf,
-  orderFrom,
+  orderMadeFrom,
 } from './bill.ts'
 import { COUNTER } from './counter-sale.ts'
 import type { BillChange } from './draft.ts'
@@ -20,7 +20,7 @@ export type Source = { estimate: Bill; lines: readonly BillLine[] }
 
 /** What an order is made from; refused if the estimate already has an order. */
 export async function sourceOf(db: Db, estimate: Bill): Promise<Source> {
-  const order = await orderFrom(db, estimate.id)
+  const order = await orderMadeFrom(db, estimate.id)
   if (order) throw ruledOut({ id: 'estimates.has_order_already', params: { number: numberOf(order) } })
   const lines = notReturned(await linesOf(db, estimate.id))
   if (lines.length === 0)

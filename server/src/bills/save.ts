@@ -19,7 +19,7 @@ import { refuseAnothers, type Source } from './made-from.ts'
 import { countNumber, NUMBER_COUNTED } from './number.ts'
 import { ensureParty, PARTY_FOUND, type Party, partyOf } from './party.ts'
 import { refuseOtherState } from './seller.ts'
-import { checkTotals, type Figures, figuresOf, type Terms } from './totals.ts'
+import { checkTotals, computeFigures, type Figures, type Terms } from './totals.ts'
 import { lineChanges, writeLines, writeRates } from './write-lines.ts'
 
 /** What differs by kind: its terms under the current settings, and the bill it was made from. */
@@ -46,7 +46,7 @@ export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own:
     held: own.source?.lines,
   })
   if (own.source) refuseAnothers(own.source, buyer.customer_id, lines)
-  const figures = figuresOf(kind, lines, terms, buyer.in_state === 1)
+  const figures = computeFigures(kind, lines, terms, buyer.in_state === 1)
   checkTotals({ total, productdetails, order_discount }, figures)
   refuseTooLarge({ ...buyer, ...figures.bill })
   return { shop, buyer, lines, figures }

@@ -34,7 +34,7 @@ export function taxRulesOnWire(shop: ShopSettings) {
 
 /**
  * Refuses a composition seller's sale to another state (rule 4.49, CGST s.10(2)(c)); a saved bill keeps its kind of
- * seller, so another one in the settings would not help it.
+ * seller, so changing the settings does not change it.
  */
 export function refuseOtherState(
   kind: BillKind,

@@ -16,7 +16,7 @@ import {
   notesOn,
   notesOnWire,
   numberOf,
-  orderFrom,
+  orderMadeFrom,
   restoreBill,
   type SubmittedRates,
   saveBill,
@@ -47,7 +47,7 @@ const termsOf = (input: SubmittedRates, saved?: Bill) => () =>
 async function lockOpen(db: Db, id: number): Promise<Bill> {
   const bill = await lockBill(db, 'estimate', id)
   if (bill.status === 'Paid') throw ruledOut({ id: 'estimates.is_paid' })
-  const order = await orderFrom(db, id)
+  const order = await orderMadeFrom(db, id)
   if (order) throw ruledOut({ id: 'estimates.has_order', params: { number: numberOf(order) } })
   refuseWithMoney(bill)
   return bill
@@ -55,7 +55,7 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
 
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
-  const order = await orderFrom(db, id)
+  const order = await orderMadeFrom(db, id)
   const money = { paid_paise: bill.held_paise, takeable_paise: takeable(bill, order) }
   const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
   const products = await productsOfLines(db, lines)
@@ -105,7 +105,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     if (status !== 'Paid' && payment_parts.length > 0) throw ruledOut({ id: 'estimates.money_of_paid' })
     if (status !== 'Paid' && bill.status === 'Paid') refuseWithMoney(bill)
     const changed = await setStatus(context, bill, status)
-    const order = await orderFrom(db, estimate_id)
+    const order = await orderMadeFrom(db, estimate_id)
     const money = await payEstimate(context, changed, partsFrom(payment_parts), order)
     return { version: String(changed.version), ...money }
   },

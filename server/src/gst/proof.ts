@@ -8,6 +8,7 @@ import {
 } from '@kadai/domain/gstr1'
 import { fileSums, type Gstr1 } from '@kadai/domain/gstr1-file'
 import { kindOf, TAXED } from '@kadai/domain/kinds'
+import { sumOf } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { closedPapers } from '../day/exports.ts'
@@ -26,7 +27,6 @@ const IN_IFF = ['b2b', 'cdnr'] as const
 const IN_FILE = SECTIONS.filter((section) => section !== 'iff' && section !== 'outside')
 
 const taxOf = (heads: Heads) => heads.igst_paise + heads.cgst_paise + heads.sgst_paise
-const sumOf = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0)
 
 const same = (one: Sums, other: Sums) =>
   one.papers === other.papers &&

@@ -11,7 +11,7 @@ import {
   listBills,
   lockBill,
   numberOf,
-  orderFrom,
+  orderMadeFrom,
   sellerOf,
   totalsOnWire,
 } from '../bills/exports.ts'
@@ -21,12 +21,12 @@ import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { invoiceOnWire } from '../orders/exports.ts'
 import {
-  giveBack,
   lockCredit,
   lockPayer,
   partsFrom,
   refundEstimate,
   refundNote,
+  reverseCounterSale,
   setOffEstimate,
   setOffNote,
   settleBill,
@@ -109,14 +109,14 @@ async function refuseUsed(db: Db, note: Bill): Promise<void> {
 
 /** Refuses to take goods of an estimate back, or to undo that, once it has its invoice. */
 async function refuseInvoiced(db: Db, estimate: Bill): Promise<void> {
-  const order = await orderFrom(db, estimate.id)
+  const order = await orderMadeFrom(db, estimate.id)
   if (order) throw ruledOut({ id: 'notes.return_to_invoice', params: { number: numberOf(order) } })
 }
 
 async function cancel(context: WriteContext, kind: NoteKind, id: number) {
   const { original, note } = await lockNote(context.db, kind, id)
   if (kind === 'estimate_return') await refuseInvoiced(context.db, original)
-  const open = isCounterSale(note) ? (await giveBack(context, note)).bill : note
+  const open = isCounterSale(note) ? (await reverseCounterSale(context, note)).bill : note
   await refuseUsed(context.db, open)
   await cancelNote(context, kind, open)
   // What came back may have left its money to other bills.

@@ -99,7 +99,7 @@ async function askedOf(
 }
 
 /** The columns of a note, from its figures. */
-const figuresOfNote = (kind: NoteKind, note: NoteFigures, inState: boolean): Figures =>
+const storedFigures = (kind: NoteKind, note: NoteFigures, inState: boolean): Figures =>
   asStored(
     {
       ...note,
@@ -139,7 +139,7 @@ export async function saveNote(
     kind === 'debit_note' ? debitFigures(of.original, asked) : notesFigures(of.original, of.given, asked)
   if (draft.total !== undefined && draft.total !== figures.total_paise)
     throw conflict({ id: 'notes.adds_up' })
-  // Left by notes that were cancelled before that was refused.
+  // Older versions let a note be cancelled under later ones, which can leave more than the price.
   const packing_paise = of.original.packing_taxed ? figures.packing_paise : 0
   if (figures.taxable_paise > figures.subtotal_paise + packing_paise)
     throw ruledOut({ id: 'notes.more_than_price' })
@@ -159,7 +159,7 @@ export async function saveNote(
       shop,
       buyer: buyerOf(original),
       lines: lines.map(({ back: _back, goods: _goods, ...line }) => line),
-      figures: figuresOfNote(kind, figures, original.in_state === 1),
+      figures: storedFigures(kind, figures, original.in_state === 1),
     },
     {
       moves: movesBetween(kind, [], saleable(lines)),

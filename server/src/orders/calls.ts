@@ -38,19 +38,19 @@ import { isMonthLocked, lockedMonths } from '../gst/exports.ts'
 import {
   carryBack,
   carryOver,
-  giveBack,
-  givenBack,
   lockCredit,
   partsFrom,
+  partsLastReversed,
   refuseOverLimit,
   releaseCredit,
+  reverseCounterSale,
   settleBill,
   takeAgain,
 } from '../payments/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
-import { orderFrom } from './from-estimate.ts'
+import { orderDraft } from './from-estimate.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
@@ -120,7 +120,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { customer_id } = await findBill(context.db, 'estimate', estimate_id)
     const credit = await lockCredit(context.db, customer_id)
     const source = await takeOver(context.db, estimate_id)
-    const { draft, packing_percentage } = orderFrom(source)
+    const { draft, packing_percentage } = orderDraft(source)
     const extras = { packing_percentage, source, payment_parts: [], credit }
     const { bill } = await saveOrder(context, draft, extras)
     return { order_id: String(bill.id), sno: numberOf(bill), total: moneyText(bill.total_paise) }
@@ -128,7 +128,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async estimate_invoice_total({ db }, { estimate_id }) {
     const source = await sourceOf(db, await findBill(db, 'estimate', estimate_id))
-    const { draft, ...terms } = orderFrom(source)
+    const { draft, ...terms } = orderDraft(source)
     const { figures } = await computeBill(db, 'order', draft, {
       termsOf: termsOf({ ...draft, ...terms }),
       source,
@@ -143,7 +143,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const open = await lockBill(context.db, 'order', order_id)
     await keepsCustomer(context.db, open, change)
     // Somebody is named on a counter sale: the money is then theirs.
-    const moved = isCounterSale(open) && change.user_id ? await giveBack(context, open) : undefined
+    const moved = isCounterSale(open) && change.user_id ? await reverseCounterSale(context, open) : undefined
     const changed = await changeBill(context, moved?.bill ?? open, change, termsOf(change, open))
     const bill = await takeAgain(context, changed, moved?.parts ?? [])
     const before_paise = bill.customer_id === open.customer_id ? leftToPay(open) : 0
@@ -191,7 +191,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const order = await lockBill(context.db, 'order', order_id)
     const carried = estimate ? await carryBack(context, estimate, order) : order
     const bill = await releaseCredit(context, carried)
-    await deleteBill(context, isCounterSale(bill) ? (await giveBack(context, bill)).bill : bill)
+    await deleteBill(context, isCounterSale(bill) ? (await reverseCounterSale(context, bill)).bill : bill)
     return {}
   },
 
@@ -199,7 +199,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { customer_id } = await findBill(context.db, 'order', order_id)
     const credit = await lockCredit(context.db, customer_id)
     const order = await restoreBill(context, 'order', order_id)
-    if (isCounterSale(order)) await takeAgain(context, order, await givenBack(context.db, order))
+    if (isCounterSale(order)) await takeAgain(context, order, await partsLastReversed(context.db, order))
     const bill =
       order.estimate_id === null
         ? order

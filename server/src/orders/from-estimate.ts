@@ -4,7 +4,7 @@ import type { BillDraft, Source } from '../bills/exports.ts'
  * The order that an estimate becomes as it is now: its buyer, its lines at their prices, its discount and its packing
  * (rule 4.61).
  */
-export function orderFrom({ estimate, lines }: Source): { draft: BillDraft; packing_percentage: number } {
+export function orderDraft({ estimate, lines }: Source): { draft: BillDraft; packing_percentage: number } {
   const draft = {
     user_id: estimate.customer_id,
     billing_name: estimate.billing_name,

@@ -19,5 +19,5 @@ export {
   usesOf,
 } from './open-credit.ts'
 export { partsFrom } from './parts.ts'
-export { giveBack, givenBack } from './reverse.ts'
+export { partsLastReversed, reverseCounterSale } from './reverse.ts'
 export { settleBill, takeAgain } from './settle.ts'

@@ -54,7 +54,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number
 const AT_ONCE = 100
 
 /** A part of a reversal, as the amount that went back. */
-const givenBack = (part: PaymentPart): PaymentPart => ({ ...part, amount_paise: -part.amount_paise })
+const negated = (part: PaymentPart): PaymentPart => ({ ...part, amount_paise: -part.amount_paise })
 
 async function onWire(db: Db, rows: readonly Row[]) {
   const ids = rows.map((row) => row.id)
@@ -73,7 +73,7 @@ async function onWire(db: Db, rows: readonly Row[]) {
     reversed_by: row.reversed_by ?? '',
     parts: (allocations.get(row.id) ?? []).map(allocatedOnWire),
     modes: (parts.get(row.id) ?? []).map(partOnWire),
-    back_modes: (parts.get(row.back_id ?? 0) ?? []).map(givenBack).map(partOnWire),
+    back_modes: (parts.get(row.back_id ?? 0) ?? []).map(negated).map(partOnWire),
   }))
 }
 

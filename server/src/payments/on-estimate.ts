@@ -2,7 +2,7 @@ import { moneyText, rupees } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
-import { type Bill, type Numbered, numberOf, orderFrom, setStatus } from '../bills/exports.ts'
+import { type Bill, type Numbered, numberOf, orderMadeFrom, setStatus } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -151,7 +151,7 @@ export async function takePaidBack(context: WriteContext, estimate_id: number): 
     )
     .executeTakeFirst()
   if (!estimate) return
-  const order = await orderFrom(db, estimate_id)
+  const order = await orderMadeFrom(db, estimate_id)
   const remaining = [
     ...(await remainingOn(db, estimate_id)),
     ...(order ? await remainingOn(db, order.id, estimate_id) : []),

@@ -99,14 +99,14 @@ async function partsOfEach(db: Db, payments: readonly { id: number }[]): Promise
 }
 
 /** Gives the money of a locked counter sale back as it came; returns the bill as it then is, and the parts. */
-export async function giveBack(context: WriteContext, bill: Bill) {
+export async function reverseCounterSale(context: WriteContext, bill: Bill) {
   const unreversed = await paymentsOf(context.db, bill).where('back.id', 'is', null).execute()
   for (const payment of unreversed) await reverse(context, payment, bill.billing_name)
   return { bill: { ...bill, paid_paise: 0 }, parts: await partsOfEach(context.db, unreversed) }
 }
 
 /** The parts of what was given back last of a counter sale: its newest payments, which made up its total. */
-export async function givenBack(db: Db, bill: Bill): Promise<PaymentPart[][]> {
+export async function partsLastReversed(db: Db, bill: Bill): Promise<PaymentPart[][]> {
   const payments = (await paymentsOf(db, bill).execute()).toReversed()
   let left = bill.owed_paise
   const last = payments.filter(({ amount_paise }) => {

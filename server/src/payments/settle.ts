@@ -52,7 +52,7 @@ export async function settleBill(
   }
 }
 
-/** Takes again what `giveBack` gave back of a bill: from its present customer. */
+/** Takes again what `reverseCounterSale` gave back of a bill: from its present customer. */
 export async function takeAgain(
   context: WriteContext,
   bill: Bill,

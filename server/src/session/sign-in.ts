@@ -113,7 +113,7 @@ export const signInRefused = (tried: Try, now: Date): Refusal =>
 
 /** Refuses a setup code that no server of this shop has printed, and after ten in three minutes any (rule 4.1). */
 export async function checkSetupCode(db: Db, typed: string, address: string, now: Date): Promise<void> {
-  // While it counts, there is no employee of this or any name.
+  // A setup code counts only while there are no employees, so this name cannot be somebody's.
   const tried: Try = { account: accountOf(undefined, 'setup code'), address, device: '' }
   await checkTries(db, tried, now)
   if (await setupCodeFits(db, typed)) return

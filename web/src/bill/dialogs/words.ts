@@ -27,7 +27,7 @@ export const words = inLanguage('bill_dialogs', {
   enquiry_customer: ({ name }: { name: string }) => `The customer with this phone is ${name}.`,
   enquiry_deleted: 'This list was deleted. You decide whether its prices still hold.',
   enquiry_differs: ({ total }: { total: string }) =>
-    `The text says ${total}: it was changed, or not all of it is here. Please ask.`,
+    `The text says ${total}. It was changed, or part of it is missing. Please ask the customer.`,
   enquiry_leave: 'Do not add',
   enquiry_lines: ({ count, total }: { count: number; total: string }) =>
     plural(count, {

@@ -36,8 +36,8 @@ const FONTS_MS = 2_500
 const LOOK_MS = 10
 
 /**
- * Waits until the fonts inside a picture are there. Nothing tells: but letters are not drawn before their font is (for
- * three seconds), and a proof of each font is below the sheet.
+ * Waits until the fonts inside a picture have loaded. No event tells. A letter stays blank until its font is there (for
+ * three seconds), so one letter of each font is drawn below the sheet, and waited for.
  */
 async function fontsIn(picture: HTMLImageElement, proofs: number): Promise<void> {
   const strip = document.createElement('canvas')
