@@ -56,7 +56,8 @@ export default defineConfig({
             { name: 'styles', test: /\.css/, minShareCount: 5, priority: 3 },
             { name: 'parts', test: script(PARTS), minShareCount: 10, priority: 3 },
             {
-              name: (id, context) => (needsParts(id, context) ? null : 'small'),
+              name: (id, context) =>
+                needsParts(id, context) || whoLoads(id, context) === 'others' ? null : 'small',
               debugName: 'small',
               test: script(/./),
               ...SMALL_AND_SHARED,
