@@ -43,7 +43,7 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
   const nobody = draft.counter_sale ? COUNTER : undefined
   const customer_id = draft.user_id ?? nobody ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
-  if (saved && saved.customer_id === customer_id) return saved
+  if (saved && saved.customer_id === customer_id) return buyerOf(saved)
   if (customer_id === COUNTER) return { ...COUNTER_BUYER, ...AS_BILLED }
   const [found] = await customer(db, { id: customer_id })
   if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })

@@ -3,19 +3,19 @@ import { type CallName, contract, type StreamName, streams } from '@kadai/contra
 import { AmountTooLarge } from '@kadai/domain/money'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../database/database.ts'
-import { languageOf, type Say } from '../messages/languages.ts'
+import { languageOf } from '../messages/languages.ts'
+import { type AdmittedCall, admittedCall, type Recorded } from './admitted-call.ts'
 import {
   answered,
   type Dispatcher,
   envelope,
-  inputOf,
   type Outcome,
   type Parts,
   type Request,
   turnedAway,
 } from './exchange.ts'
 import { outage, refusedByDatabase } from './failure.ts'
-import { type Change, type Client, type Employee, type Prepared, Reply } from './handler.ts'
+import { type Change, type Client, type Employee, Reply } from './handler.ts'
 import { openList, openStream } from './open-stream.ts'
 import { invalid, notAllowed, notSignedIn, passwordWanted, Refusal, ruledOut } from './refusal.ts'
 import { type RefusedCall, refusedCalls } from './refused-calls.ts'
@@ -64,7 +64,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
   const { database } = parts
   const share = shares()
 
-  const write = (
+  const writeRefused = (
     { change, ...refused }: Omit<RefusedCall, 'employee'> & { employee: Employee | undefined },
     refusal?: Refusal,
   ) =>
@@ -72,13 +72,13 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       await refusal?.afterwards?.(db)
       await writeAudit(db, { ...refused, outcome: 'refused', changes: [change] })
     })
-  const calls = refusedCalls(write, (error) => parts.report(error, 'refused calls'))
+  const calls = refusedCalls(writeRefused, (error) => parts.report(error, 'refused calls'))
 
   /**
    * Returns the answer to a refusal after writing what must stay on record; if that fails, the answer to that
    * failure.
    */
-  async function recorded(
+  async function recordRefusal(
     refusal: Refusal,
     { call, client }: Asked,
     employee: Employee | undefined,
@@ -89,7 +89,8 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const change: Change = { entity: 'refusal', id: call, after: { why } }
     try {
       // Failed tries are limited, so these writes are few.
-      if (refusal.afterwards || !employee) await write({ call, employee, client, now, change }, refusal)
+      if (refusal.afterwards || !employee)
+        await writeRefused({ call, employee, client, now, change }, refusal)
       else await calls.note({ call, employee, client, now, change })
       return refusal
     } catch (error) {
@@ -107,102 +108,70 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     if (entry.numbers && health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
   }
 
-  async function reach(
-    name: CallName,
-    request: Request,
-    employee: Employee | undefined,
-    now: Date,
-  ): Promise<Outcome> {
-    const entry = contract[name]
-    const input = inputOf(parts, name, entry.takes, request.input)
-    if (request.upload) Object.assign(input, { upload: request.upload })
-    // The table's type ties this handler to this call; for an arbitrary call that cannot be expressed here.
-    const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']
-    const say = languageOf(request.client.languages)
-    const context = { employee, now, client: request.client, say } as {
-      employee: Employee
-      now: Date
-      client: Client
-      say: Say
-    }
-    const things: Call['changes'] = entry.changes
-    const writes = things !== undefined
-    if (writes) refuseForNow(entry, now)
+  /** Writes what a call recorded into the audit log; returns whether it changed anything. */
+  async function audit(
+    db: Db,
+    { name, request, employee, now }: AdmittedCall,
+    recorded: readonly Recorded[],
+  ): Promise<boolean> {
+    if (recorded.length === 0) throw new Error(`${name} was done without recording a change.`)
+    const changes = recorded.filter((change) => change !== 'nothing')
+    if (changes.length === 0) return false
+    await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
+    return true
+  }
+
+  async function read(call: AdmittedCall): Promise<Outcome> {
+    const { name, entry, request, employee, say } = call
+    const prepared = await call.prepare?.(database.read)
+    const long = entry.totals !== undefined || entry.long === true
+    const recorded: Recorded[] = []
+    const reply = await share.read(employee, request.client, long, () =>
+      entry.snapshot
+        ? database.snapshot((db) => call.run(db, prepared, recorded))
+        : call.run(long ? database.reports : database.read, prepared, recorded),
+    )
+    // The download is on record before anything goes out.
+    if (entry.confirmed && (await database.transact((db) => audit(db, call, recorded))))
+      parts.changed(['activity'])
+    if (!call.isWhole(reply)) return answered(reply, say(reply.told))
+    return share.send(employee, request.client, () => openList(parts, name, request, reply))
+  }
+
+  async function write(call: AdmittedCall, things: NonNullable<Call['changes']>): Promise<Outcome> {
+    const { name, entry, request, employee, now, say } = call
+    refuseForNow(entry, now)
     // Signing in or out is not replayed: its answer is a session, which is never stored.
-    const key = writes && entry.needs !== 'nobody' ? request.key : undefined
-    // Without its secrets a request is not unique enough; the employee's id is added.
-    const told =
-      'secrets' in entry && entry.secrets
-        ? [without(request.input, entry.secrets), employee?.id]
-        : 'sealed' in entry && entry.sealed
-          ? printed(request.input, entry.sealed, parts.fingerprint)
-          : request.input
-    const hash = key ? requestHash(told, request.upload?.data) : ''
+    const key = entry.needs === 'nobody' ? undefined : request.key
+    const claim = key && {
+      call: name,
+      key,
+      hash: requestHash(repeatable(call), request.upload?.data),
+      employee_id: employee?.id,
+    }
     // A replay is not prepared again: a current password, for example, may since have changed.
-    const done =
-      key &&
-      typeof handler !== 'function' &&
-      (await firstAnswer(database.read, { call: name, key, hash, employee_id: employee?.id }))
-    if (done) return answered(new Reply(done.body, {}), done.msg)
-    const given =
-      typeof handler === 'function'
-        ? undefined
-        : await handler.prepare({ ...context, db: database.read }, input as never)
-    const handle = typeof handler === 'function' ? handler : handler.handle
-
-    // A growing list, asked for without a page.
-    const whole = (reply: Reply<unknown>) => 'totals' in entry && reply.page === undefined
-    const run = async (db: Db, told: (Change | 'nothing')[]): Promise<Reply<unknown>> => {
-      const record = (change: Change | 'nothing') => void told.push(change)
-      const answer: unknown = await handle({ ...context, db, record }, input as never, given)
-      const reply = answer instanceof Reply ? answer : new Reply(answer, {})
-      if (parts.checkAnswers && !whole(reply)) entry.answers.parse(reply.body)
-      return reply
-    }
-
-    /** Writes the recorded changes into the audit log; returns whether there were any. */
-    const audit = async (db: Db, told: readonly (Change | 'nothing')[]): Promise<boolean> => {
-      if (told.length === 0) throw new Error(`${name} was done without recording a change.`)
-      const changes = told.filter((change) => change !== 'nothing')
-      if (changes.length === 0) return false
-      const { client } = request
-      await writeAudit(db, { now, call: name, employee, client, outcome: 'done', changes })
-      return true
-    }
-
-    if (!writes) {
-      const long = 'totals' in entry || ('long' in entry && entry.long === true)
-      const told: (Change | 'nothing')[] = []
-      const ofOneState = 'snapshot' in entry && entry.snapshot === true
-      const read = () =>
-        ofOneState
-          ? database.snapshot((db) => run(db, told))
-          : run(long ? database.reports : database.read, told)
-      const reply = await share.read(employee, request.client, long, read)
-      // The download is on record before anything goes out.
-      if ('confirmed' in entry && entry.confirmed) {
-        if (await database.transact((db) => audit(db, told))) parts.changed(['activity'])
-      }
-      if (!whole(reply)) return answered(reply, say(reply.told))
-      return share.send(employee, request.client, () => openList(parts, name, request, reply))
-    }
-
+    const earlier = claim && call.prepare && (await firstAnswer(database.read, claim))
+    if (earlier) return answered(new Reply(earlier.body, {}), earlier.msg)
+    const prepared = await call.prepare?.(database.read)
     let changed = false
     const { reply, msg } = await database.transact(async (db) => {
-      if (key) {
-        const keep = 'keepsKey' in entry && entry.keepsKey === true
-        const before = await claimKey(db, { call: name, key, hash, keep, now, employee_id: employee?.id })
-        if (before) return { reply: new Reply(before.body, {}), msg: before.msg }
-      }
-      const told: (Change | 'nothing')[] = []
-      const fresh = await run(db, told)
-      changed = await audit(db, told)
-      const msg = say(fresh.told)
-      if (key) await keepAnswer(db, name, key, { body: fresh.body, msg })
-      return { reply: fresh, msg }
+      const before = claim && (await claimKey(db, { ...claim, keep: entry.keepsKey === true, now }))
+      if (before) return { reply: new Reply(before.body, {}), msg: before.msg }
+      const recorded: Recorded[] = []
+      const reply = await call.run(db, prepared, recorded)
+      changed = await audit(db, call, recorded)
+      const msg = say(reply.told)
+      if (key) await keepAnswer(db, name, key, { body: reply.body, msg })
+      return { reply, msg }
     })
     if (changed) parts.changed(things)
     return answered(reply, msg)
+  }
+
+  /** What a repeat of a request must send again. Without its secrets that is not enough: who sends it is added. */
+  function repeatable({ entry, request, employee }: AdmittedCall): unknown {
+    if (entry.secrets) return [without(request.input, entry.secrets), employee?.id]
+    return entry.sealed ? printed(request.input, entry.sealed, parts.fingerprint) : request.input
   }
 
   /** Returns the answer to a thrown error. */
@@ -215,7 +184,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const say = languageOf(asked.client.languages)
     const refused = refusalOf(error)
     if (refused) {
-      const refusal = await recorded(refused, asked, employee, now)
+      const refusal = await recordRefusal(refused, asked, employee, now)
       const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
       const status = early ? refusal.code : 200
       return { status, envelope: envelope(refusal.code, say(refusal.told), refusal.body?.(say)) }
@@ -248,7 +217,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
         return turnedAway(415, { id: takesForm ? 'call.takes_a_form' : 'call.takes_json' }, say)
       if (takesForm && !request.upload) throw invalid('upload', { id: 'call.lacks_a_file' })
       if (isCall(call)) {
-        const outcome = await reach(call, request, employee, now)
+        const admitted = admittedCall(parts, call, request, employee, now)
+        const { changes } = admitted.entry
+        const outcome = await (changes ? write(admitted, changes) : read(admitted))
         // Strangers do not learn how much is saved.
         return employee ? { ...outcome, news } : outcome
       }

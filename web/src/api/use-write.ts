@@ -1,6 +1,6 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
 import { useCallback, useRef, useState } from 'react'
-import { type Answer, api, type Refusal, Refusal as Refused, type Unreachable } from './client.ts'
+import { type Answer, api, Refusal, type Unreachable } from './client.ts'
 import { newKey } from './key.ts'
 
 export type Write<N extends CallName> = {
@@ -32,7 +32,7 @@ export function useWrite<N extends CallName>(name: N): Write<N> {
         return answer
       } catch (error) {
         // "Same key, other body": the earlier try was saved. What is sent next is a new write.
-        if (error instanceof Refused && error.details?.saved !== undefined) key.current = newKey()
+        if (error instanceof Refusal && error.details?.saved !== undefined) key.current = newKey()
         setRefusal(error as Refusal | Unreachable)
         throw error
       } finally {
