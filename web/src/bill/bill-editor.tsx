@@ -12,7 +12,7 @@ import { DeliveryLine } from './customer/delivery-line.tsx'
 import { BillDialogs } from './dialogs/bill-dialogs.tsx'
 import { EmptyLines } from './empty-lines.tsx'
 import { EntryRow } from './entry/entry-row.tsx'
-import type { BillKind, OpenedBill, Totals } from './kinds/bill-kind.ts'
+import type { BillScreenKind, OpenedBill, Totals } from './kinds/bill-kind.ts'
 import type { Quote } from './kinds/quote.ts'
 import { BillHeader } from './layout/bill-header.tsx'
 import { NarrowBill } from './layout/narrow-bill.tsx'
@@ -28,7 +28,7 @@ import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
 import { BalanceNote } from './settlement/balance-note.tsx'
 import { PaymentButton } from './settlement/payment-button.tsx'
-import { DraftStrip, HeldStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
+import { DraftStrip, FixedStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
 import { useBillEditor } from './use-bill-editor.ts'
 
 const AddCustomerModal = lazy(loadAddCustomer)
@@ -45,7 +45,7 @@ const goodsOf = (rows: Totals['rows']) =>
     0,
   )
 
-type Props = { kind: BillKind; opened: OpenedBill | null; quote?: Quote | null }
+type Props = { kind: BillScreenKind; opened: OpenedBill | null; quote?: Quote | null }
 
 /** The bill being written: the parts of the screen. */
 export function BillEditor({ kind, opened, quote = null }: Props) {
@@ -145,7 +145,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     lines: narrow ? <LineCards {...linesProps} /> : <LineTable {...linesProps} />,
     strip: (
       <>
-        {opened?.held && <HeldStrip held={opened.held} />}
+        {opened?.fixed && <FixedStrip fixed={opened.fixed} />}
         {quote && <QuoteStrip quote={quote} changed={editor.today.size} />}
         {editor.catalogueKeptAt !== undefined && !editor.lost && <KeptStrip at={editor.catalogueKeptAt} />}
         {editor.lost ? (

@@ -2,12 +2,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Refusal } from '../api/client.ts'
 import { common } from '../frames/words.ts'
 import classes from './bill-screen.module.css'
-import type { BillKind, Closed } from './kinds/bill-kind.ts'
+import type { BillScreenKind, Closed } from './kinds/bill-kind.ts'
 import { BillHeader } from './layout/bill-header.tsx'
 import { words } from './words.ts'
 
 type Props = {
-  kind: BillKind
+  kind: BillScreenKind
   title: string
   number?: string | undefined
   /** Why the bill cannot be opened, and where to go instead. */

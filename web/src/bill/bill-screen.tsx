@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { common } from '../frames/words.ts'
 import { BillEditor } from './bill-editor.tsx'
 import { BillOpening } from './bill-opening.tsx'
-import type { BillKind } from './kinds/bill-kind.ts'
+import type { BillScreenKind } from './kinds/bill-kind.ts'
 
-type Props = { kind: BillKind; document?: string }
+type Props = { kind: BillScreenKind; document?: string }
 
 /** The bill screen: one component for /addestimate, /editestimate, /pos and /editpos (rule 6.1). */
 export function BillScreen({ kind, document = '' }: Props) {
@@ -17,7 +17,7 @@ export function BillScreen({ kind, document = '' }: Props) {
 }
 
 /** Loads a saved bill once; after that it is the person's, and nothing that arrives later changes it. */
-function SavedBill({ kind, document }: { kind: BillKind; document: string }) {
+function SavedBill({ kind, document }: { kind: BillScreenKind; document: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', kind.name, document],
     queryFn: ({ signal }) => kind.open(document, signal),

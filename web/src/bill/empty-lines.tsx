@@ -8,12 +8,12 @@ import { rich } from '../language/rich.tsx'
 import { ShareSaved } from '../printing/exports.ts'
 import { IconPrinter } from '../theme/icons.ts'
 import classes from './empty-lines.module.css'
-import type { BillKind } from './kinds/bill-kind.ts'
+import type { BillScreenKind } from './kinds/bill-kind.ts'
 import type { Saved } from './save/use-save.ts'
 import { words } from './words.ts'
 
 type Props = {
-  kind: BillKind
+  kind: BillScreenKind
   /** A leftover bill that can be continued. */
   offer: ReactNode
   lastSaved: Saved | null
@@ -48,7 +48,7 @@ export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
   )
 }
 
-function LastSaved({ kind, saved }: { kind: BillKind; saved: Saved }) {
+function LastSaved({ kind, saved }: { kind: BillScreenKind; saved: Saved }) {
   const { flags } = useSession()
   const payer = kindOf(kind.name).owes > 0 && flags.has('payment_details') ? saved.bill.customer : null
   return (

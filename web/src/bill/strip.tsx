@@ -6,7 +6,7 @@ import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { IconCloudOff, IconFileText, IconLock, IconTrash } from '../theme/icons.ts'
 import type { Draft } from './draft/drafts.ts'
-import type { BillKind, Closed } from './kinds/bill-kind.ts'
+import type { BillScreenKind, Closed } from './kinds/bill-kind.ts'
 import classes from './strip.module.css'
 import { words } from './words.ts'
 
@@ -35,11 +35,11 @@ export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void
 }
 
 /** Of a saved bill something cannot be changed; says what to do instead. */
-export function HeldStrip({ held }: { held: Closed }) {
+export function FixedStrip({ fixed }: { fixed: Closed }) {
   return (
     <Strip icon={IconLock} tone="warning">
-      <p>{held.reason}</p>
-      <Link to={held.to}>{held.link}</Link>
+      <p>{fixed.reason}</p>
+      <Link to={fixed.to}>{fixed.link}</Link>
     </Strip>
   )
 }
@@ -56,7 +56,7 @@ export function KeptStrip({ at }: { at: number }) {
 /** A bill that a closed tab or a crash left behind. */
 export function DraftStrip(props: {
   draft: Draft
-  words: BillKind['words']
+  words: BillScreenKind['words']
   others: number
   onTake: () => void
   onDiscard: () => void

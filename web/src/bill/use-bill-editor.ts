@@ -13,7 +13,7 @@ import { type EnquiryAnswer, useEnquiry } from './entry/use-enquiry.ts'
 import type { EntryHandle } from './entry/use-entry.ts'
 import { usePaste } from './entry/use-paste.ts'
 import { focusedField, focusField } from './fields/focus.ts'
-import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
+import type { BillScreenKind, OpenedBill } from './kinds/bill-kind.ts'
 import type { Quote } from './kinds/quote.ts'
 import type { Details } from './layout/layout.ts'
 import type { LinesHandle } from './lines/use-rows.ts'
@@ -26,7 +26,7 @@ import { useBill } from './use-bill.ts'
 import { KEY_HINTS, useBillKeys } from './use-bill-keys.ts'
 import { words } from './words.ts'
 
-type Options = { kind: BillKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
+type Options = { kind: BillScreenKind; opened: OpenedBill | null; quote: Quote | null; narrow: boolean }
 
 /** The bill screen's behaviour without its looks: the bill, its save, its keys, the focus. */
 export function useBillEditor({ kind, opened, quote, narrow }: Options) {

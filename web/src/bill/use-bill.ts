@@ -5,7 +5,7 @@ import { useCatalogue } from './catalogue/use-catalogue.ts'
 import type { Draft } from './draft/drafts.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { words } from './entry/words.ts'
-import type { BillKind, OpenedBill } from './kinds/bill-kind.ts'
+import type { BillScreenKind, OpenedBill } from './kinds/bill-kind.ts'
 import { pricesToday, type Quote } from './kinds/quote.ts'
 import type { QuantityActs } from './lines/qty-input.tsx'
 import { useDeletions } from './save/use-deletions.ts'
@@ -16,7 +16,7 @@ import { pricesSince } from './state/prices-since.ts'
 import { shortLines } from './state/short-lines.ts'
 
 /** The bill on the screen with everything computed from it: totals, stock warnings, its draft. */
-export function useBill(kind: BillKind, opened: OpenedBill | null, quote: Quote | null) {
+export function useBill(kind: BillScreenKind, opened: OpenedBill | null, quote: Quote | null) {
   const { user_id } = useSession()
   const { catalogue, keptAt, kept, failed, retry } = useCatalogue()
   const [store] = useState(() => billStore((opened ?? quote)?.content))

@@ -6,7 +6,7 @@ import type { Customer } from '../catalogue/catalogue.ts'
 import type { useDraft } from '../draft/use-draft.ts'
 import type { EnquiryAnswer, useEnquiry } from '../entry/use-enquiry.ts'
 import type { usePaste } from '../entry/use-paste.ts'
-import type { BillKind } from '../kinds/bill-kind.ts'
+import type { BillScreenKind } from '../kinds/bill-kind.ts'
 import type { useSave } from '../save/use-save.ts'
 import type { useTrouble } from '../save/use-trouble.ts'
 import type { Bill } from '../state/bill-state.ts'
@@ -23,7 +23,7 @@ const TroubleDialog = lazy(
 )
 
 type Props = {
-  kind: BillKind
+  kind: BillScreenKind
   opened: boolean
   bill: Bill
   /** A save was sent and is not answered yet. */

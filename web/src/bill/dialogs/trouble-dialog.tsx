@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core'
 import { rich } from '../../language/rich.tsx'
-import type { BillKind } from '../kinds/bill-kind.ts'
+import type { BillScreenKind } from '../kinds/bill-kind.ts'
 import type { TwoVersions } from '../save/save-trouble.ts'
 import { words } from './words.ts'
 
 type Props = {
   trouble: TwoVersions
-  words: BillKind['words']
+  words: BillScreenKind['words']
   busy: boolean
   onTheirs: () => void
   onMine: () => void

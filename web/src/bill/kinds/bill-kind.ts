@@ -1,4 +1,4 @@
-import type { WrittenKind as Rules } from '@kadai/domain/kinds'
+import type { WrittenKind } from '@kadai/domain/kinds'
 import type { Paise } from '@kadai/domain/money'
 import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentPart } from '@kadai/domain/settlement'
@@ -43,7 +43,7 @@ export type OpenedBill = SavedAs & {
   /** Why it can no longer be edited, and where to go instead. */
   closed: Closed | null
   /** What cannot be changed of it, and where to go instead: it has a note. */
-  held: Closed | null
+  fixed: Closed | null
 }
 
 /** Why a bill cannot be written on, and where to go instead. */
@@ -68,8 +68,8 @@ export type JustSaved = SavedAs & { change_paise?: Paise; saved_before?: readonl
  * Everything in which kinds of bill differ on the screen besides their rules (`name`), as data; the screen itself
  * knows no kinds.
  */
-export type BillKind = {
-  name: Rules
+export type BillScreenKind = {
+  name: WrittenKind
   words: {
     new_title: string
     edit_title: string
@@ -110,7 +110,7 @@ export type BillKind = {
 }
 
 /** The pages of a kind's papers; `edit` is where saved ones are written. */
-export function pathsOf(kind: Rules, edit: string): BillKind['paths'] {
+export function pathsOf(kind: WrittenKind, edit: string): BillScreenKind['paths'] {
   const { list, details, print } = PAPER_KINDS[kind]
   return {
     list,

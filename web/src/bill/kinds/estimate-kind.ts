@@ -5,16 +5,16 @@ import { api } from '../../api/client.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
 import type { Enquiry } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
-import { type BillKind, pathsOf, savedAs, totalsOrProblem } from './bill-kind.ts'
+import { type BillScreenKind, pathsOf, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 import { readPercentDiscount } from './discount.ts'
-import { heldBy } from './held-by-notes.ts'
+import { fixedBy } from './fixed-by-notes.ts'
 import { estimateWords, words } from './words.ts'
 
 const paths = pathsOf('estimate', '/editestimate')
 
 /** An estimate on the bill screen (rule 2.1). */
-export const estimateKind: BillKind = {
+export const estimateKind: BillScreenKind = {
   name: 'estimate',
   words: estimateWords,
   entry: estimateEntry,
@@ -61,7 +61,7 @@ export const estimateKind: BillKind = {
         seller_kind: 'regular',
       },
       closed: closedBecause(body),
-      held: heldBy(body.notes, `/takebackestimate/${body.estimate_id}`),
+      fixed: fixedBy(body.notes, `/takebackestimate/${body.estimate_id}`),
     }
   },
 

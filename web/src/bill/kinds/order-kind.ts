@@ -14,7 +14,7 @@ import { orderEntry } from '../entry/order-entry.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { type Line, savedLine } from '../state/line.ts'
 import {
-  type BillKind,
+  type BillScreenKind,
   pathsOf,
   type SavedTerms,
   type Sending,
@@ -24,11 +24,11 @@ import {
 } from './bill-kind.ts'
 import { billOnWire, buyerOf, deliveryOf, deliveryOnWire } from './bill-wire.ts'
 import { discountOnWire, discountText, readDiscount } from './discount.ts'
-import { heldBy } from './held-by-notes.ts'
+import { fixedBy } from './fixed-by-notes.ts'
 import { orderWords, words } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */
-export const orderKind: BillKind = {
+export const orderKind: BillScreenKind = {
   name: 'order',
   words: orderWords,
   entry: orderEntry,
@@ -79,7 +79,7 @@ export const orderKind: BillKind = {
         seller_kind: body.seller_kind,
       },
       closed: closedBecause(body),
-      held: heldBy(body.notes, `/takeback/${body.order_id}`),
+      fixed: fixedBy(body.notes, `/takeback/${body.order_id}`),
     }
   },
 

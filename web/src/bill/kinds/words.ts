@@ -1,16 +1,16 @@
 import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../../language/in-language.ts'
-import type { BillKind } from './bill-kind.ts'
+import type { BillScreenKind } from './bill-kind.ts'
 
 const plural = plurals('en')
 
-type Draft = Parameters<BillKind['words']['draft']>[0]
+type Draft = Parameters<BillScreenKind['words']['draft']>[0]
 
 const draft = (one: string, { lines, at, customer, others }: Draft) =>
   `You have an unsaved ${one} of ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} from ${at}${customer === undefined ? '' : ` for ${customer}`}${others > 0 ? ` (and ${others} more)` : ''}`
 
 /** What the bill screen says of an order. */
-export const orderWords: BillKind['words'] = inLanguage('bill_order', {
+export const orderWords: BillScreenKind['words'] = inLanguage('bill_order', {
   changed: 'This order was changed meanwhile',
   deleted: 'This order was deleted.',
   draft: (left: Draft) => draft('order', left),
@@ -27,7 +27,7 @@ export const orderWords: BillKind['words'] = inLanguage('bill_order', {
 })
 
 /** What the bill screen says of an estimate. */
-export const estimateWords: BillKind['words'] = inLanguage('bill_estimate', {
+export const estimateWords: BillScreenKind['words'] = inLanguage('bill_estimate', {
   changed: 'This estimate was changed meanwhile',
   deleted: 'This estimate was deleted.',
   draft: (left: Draft) => draft('estimate', left),

@@ -1,6 +1,6 @@
 import type { RefusalBody } from '@kadai/contract/contract'
 import { Refusal, Unreachable } from '../../api/client.ts'
-import type { BillKind, SavedAs } from '../kinds/bill-kind.ts'
+import type { BillScreenKind, SavedAs } from '../kinds/bill-kind.ts'
 import { words } from './words.ts'
 
 /** The place on the screen that a refusal belongs to. */
@@ -34,7 +34,7 @@ type Again = { is: 'again'; after_ms: number; why: string }
 export function afterFailure(
   error: unknown,
   tries: number,
-  kind: Pick<BillKind, 'readSaved' | 'words'>,
+  kind: Pick<BillScreenKind, 'readSaved' | 'words'>,
 ): SaveTrouble | Again {
   const why = passing(error)
   if (why !== undefined) return { is: 'again', after_ms: Math.min(1000 * 2 ** (tries - 1), 10_000), why }

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { tell } from '../../frames/tell.ts'
-import type { BillKind } from '../kinds/bill-kind.ts'
+import type { BillScreenKind } from '../kinds/bill-kind.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import { words } from './words.ts'
 
 /** Deletes lines: a saved one on the server at once (rule 2.5). `saved`: whether the bill itself is saved. */
-export function useDeletions(kind: BillKind, saved: boolean, store: BillStore) {
+export function useDeletions(kind: BillScreenKind, saved: boolean, store: BillStore) {
   // A deletion whose answer was lost is repeated under its own key.
   const keys = useRef(new Map<string, string>())
   // Deletions under way: a save waits for them, because it must be based on their result.

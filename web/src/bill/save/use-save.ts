@@ -7,7 +7,7 @@ import type { useDraft } from '../draft/use-draft.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { words as entryWords } from '../entry/words.ts'
 import { focusField } from '../fields/focus.ts'
-import type { BillKind, JustSaved, Totals } from '../kinds/bill-kind.ts'
+import type { BillScreenKind, JustSaved, Totals } from '../kinds/bill-kind.ts'
 import type { LinesHandle } from '../lines/use-rows.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
@@ -37,7 +37,7 @@ type How = {
 }
 
 type Options = {
-  kind: BillKind
+  kind: BillScreenKind
   /** The saved bill that is edited; "" for a new one. */
   document: string
   estimate_id: string | undefined
@@ -138,13 +138,13 @@ export function useSave(options: Options) {
 }
 
 /** With cash the paper opens the drawer. */
-const printPath = ({ paths }: BillKind, id: string, parts: readonly PaymentPart[]) =>
+const printPath = ({ paths }: BillScreenKind, id: string, parts: readonly PaymentPart[]) =>
   parts.some(({ mode }) => mode === 'cash') ? `${paths.print(id)}?cash=1` : paths.print(id)
 
 /** Sends the same save until the server accepts or refuses it; undefined where the person cancelled. */
 async function untilAnswered(
   send: () => Promise<JustSaved>,
-  kind: BillKind,
+  kind: BillScreenKind,
   signal: AbortSignal,
   onLost: (why: string) => void,
 ): Promise<JustSaved | SaveTrouble | undefined> {

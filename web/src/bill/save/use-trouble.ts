@@ -6,7 +6,7 @@ import { tell } from '../../frames/tell.ts'
 import { type Catalogue, catalogueOf, plainIndex } from '../catalogue/catalogue.ts'
 import { refreshCatalogue } from '../catalogue/catalogue-query.ts'
 import { focusField } from '../fields/focus.ts'
-import type { BillKind } from '../kinds/bill-kind.ts'
+import type { BillScreenKind } from '../kinds/bill-kind.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import type { Place, SaveTrouble, TwoVersions } from './save-trouble.ts'
 import type { Handles } from './use-save.ts'
@@ -14,7 +14,7 @@ import { whatChanged } from './what-changed.ts'
 import { words } from './words.ts'
 
 type Options = {
-  kind: BillKind
+  kind: BillScreenKind
   /** The saved bill that is edited; "" for a new one. */
   document: string
   store: BillStore

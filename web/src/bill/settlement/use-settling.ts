@@ -2,7 +2,7 @@ import { kindOf } from '@kadai/domain/kinds'
 import { useCallback, useRef, useState } from 'react'
 import { isTyped } from '../../frames/settlement/typed-payment.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
-import type { BillKind, Totals } from '../kinds/bill-kind.ts'
+import type { BillScreenKind, Totals } from '../kinds/bill-kind.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
 
@@ -10,7 +10,7 @@ import type { BillStore } from '../state/bill-store.ts'
 type Settling = 'closed' | 'by-key' | 'by-tap'
 
 type Options = {
-  kind: BillKind
+  kind: BillScreenKind
   store: BillStore
   totalsOf: (bill: Bill) => Totals
   isMissing: () => boolean
