@@ -70,7 +70,7 @@ function LastSaved({ kind, saved }: { kind: BillScreenKind; saved: Saved }) {
         rel="noopener opener"
       >
         <IconPrinter size={16} />
-        {saved.printed === 'blocked' ? words.open_print_page : common.print}
+        {saved.printed === 'blocked' || saved.printed === 'closed' ? words.open_print_page : common.print}
       </a>
       <Suspense>
         <ShareSaved bill={{ kind: kind.name, id: saved.id }} plain />

@@ -70,6 +70,7 @@ export function DraftStrip(props: {
           at: whenKept(draft.at),
           customer: draft.content.customer?.name,
           others,
+          sent: draft.sent === true,
         })}
       </p>
       <button type="button" className="link-button" onClick={onTake}>

@@ -3,7 +3,7 @@ import { rupees } from '@kadai/domain/money'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
-import { tell, tellBlocked } from '../frames/tell.ts'
+import { tell, tellUnopened } from '../frames/tell.ts'
 import { showOverlay } from '../shell/exports.ts'
 import type { Customer } from './catalogue/catalogue.ts'
 import type { CustomerHandle } from './customer/customer-box.tsx'
@@ -65,9 +65,10 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
       const { saved_before = [] } = saved
       if (saved_before.length > 0)
         tell.failure(words.enquiry_saved_twice({ numbers: saved_before.join(', ') }), { along: true })
-      if (saved.printed === 'here') return goFreely(kind.paths.print(saved.id))
-      if (saved.printed === 'blocked')
-        tellBlocked(kind.paths.print(saved.id), opened !== null || quote !== null)
+      const paper = kind.paths.print(saved.id)
+      if (saved.printed === 'here') return goFreely(paper)
+      if (saved.printed === 'blocked' || saved.printed === 'closed')
+        tellUnopened(saved.printed, paper, opened !== null || quote !== null)
       if (opened) return leaveFreely()
       // The estimate has its order now; another one cannot be made from it.
       if (quote) return goFreely(kind.paths.details(saved.id))

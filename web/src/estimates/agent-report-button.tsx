@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { paiseOf } from '../frames/money.tsx'
-import { tell, tellBlocked } from '../frames/tell.ts'
+import { tell, tellUnopened } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { storeAgentReport } from '../printing/exports.ts'
 import { IconPrinter } from '../theme/icons.ts'
@@ -43,7 +43,7 @@ export function AgentReportButton() {
       }
       storeAgentReport({ agent, rows })
       if (tab) tab.location.href = PAPER
-      else tellBlocked(PAPER)
+      else tellUnopened('blocked', PAPER)
     } catch (error) {
       tab?.close()
       tellTrouble(error, { failed: words.report_failed })

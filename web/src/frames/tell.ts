@@ -69,9 +69,12 @@ export const tell = {
 
 whenPersonLeaves(() => become([]))
 
-/** The browser blocked the tab of a paper as a pop-up; the link opens it. */
-export function tellBlocked(href: string, along = false): void {
-  tell.failure(words.print_blocked, {
+/**
+ * The tab of a paper did not open: the browser blocked it as a pop-up, or it was closed before the paper was saved. The
+ * link opens it.
+ */
+export function tellUnopened(why: 'blocked' | 'closed', href: string, along = false): void {
+  tell.failure(why === 'blocked' ? words.print_blocked : words.print_closed, {
     link: { label: words.open_print, href },
     along,
   })

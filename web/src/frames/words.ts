@@ -62,6 +62,7 @@ export const words = inLanguage('frames', {
   open_print: 'Open the print page',
   pending: 'Pending',
   print_blocked: 'The browser did not let the print page open. Allow pop-ups for this page, or open it here:',
+  print_closed: 'It is saved. Its print page was closed before that, so open it here:',
   stay: 'Stay',
   still_saving: 'Still being saved',
   still_saving_text:

@@ -10,6 +10,8 @@ export type Draft = {
   document: string
   /** The Idempotency-Key of its save, so that a save repeated after a crash is done once. */
   key: string
+  /** Its save was sent, and no answer has come: it may be saved. */
+  sent?: boolean
   /** When it was last kept, in milliseconds since 1970. */
   at: number
   content: BillContent

@@ -31,7 +31,7 @@ export function useDraft(owner: Owner, store: BillStore) {
     clearTimeout(waiting.current)
     waiting.current = undefined
     const bill = store.now()
-    const { id, key } = self.current
+    const { id, key, sent } = self.current
     const name = { employee, kind, id }
     if (!bill.changed || isBlank(bill)) {
       dropDraft(localStorage, name)
@@ -41,7 +41,7 @@ export function useDraft(owner: Owner, store: BillStore) {
     const { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp } = bill
     const kept = { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp }
     const content = { ...kept, changed: true }
-    const isKept = keepDraft(localStorage, { ...name, document, key, at: Date.now(), content })
+    const isKept = keepDraft(localStorage, { ...name, document, key, sent, at: Date.now(), content })
     setState(isKept ? KEPT : REFUSED)
   }, [employee, kind, document, store])
 
@@ -102,7 +102,7 @@ export function useDraft(owner: Owner, store: BillStore) {
   const take = useCallback(
     (draft: Draft) => {
       write()
-      self.current = { id: draft.id, key: draft.key }
+      self.current = { id: draft.id, key: draft.key, sent: draft.sent === true }
       setState(KEPT)
       setOffers((left) => left.filter(({ id }) => id !== draft.id))
     },
@@ -116,18 +116,27 @@ export function useDraft(owner: Owner, store: BillStore) {
 
   /** A new key for the same bill: the old one has been answered. */
   const renewKey = useCallback(() => {
-    self.current = { ...self.current, key: newKey() }
+    self.current = { ...self.current, key: newKey(), sent: false }
     return self.current.key
   }, [])
 
+  /** Keeps whether a save of the bill is on its way, in case no answer comes. */
+  const keepSent = useCallback(
+    (sent: boolean) => {
+      self.current = { ...self.current, sent }
+      write()
+    },
+    [write],
+  )
+
   const keyNow = useCallback(() => self.current.key, [])
   return useMemo(
-    () => ({ ...state, offers, keyNow, finish, take, discard, renewKey, write }),
-    [state, offers, keyNow, finish, take, discard, renewKey, write],
+    () => ({ ...state, offers, keyNow, keepSent, finish, take, discard, renewKey, write }),
+    [state, offers, keyNow, keepSent, finish, take, discard, renewKey, write],
   )
 }
 
-const newName = () => ({ id: newKey(), key: newKey() })
+const newName = () => ({ id: newKey(), key: newKey(), sent: false })
 
 /** Whether the draft has nothing worth keeping. */
 function isBlank(bill: Bill): boolean {

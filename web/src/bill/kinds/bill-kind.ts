@@ -77,7 +77,13 @@ export type BillScreenKind = {
     /** The question on leaving it unsaved. */
     leave: string
     /** An unsaved one is offered again. */
-    draft(left: { lines: number; at: string; customer: string | undefined; others: number }): string
+    draft(left: {
+      lines: number
+      at: string
+      customer: string | undefined
+      others: number
+      sent: boolean
+    }): string
     /** A try whose answer was lost had saved it. */
     saved_before: string
     /** Somebody else changed it. */

@@ -6,8 +6,14 @@ const plural = plurals('en')
 
 type Draft = Parameters<BillScreenKind['words']['draft']>[0]
 
-const draft = (one: string, { lines, at, customer, others }: Draft) =>
-  `You have an unsaved ${one} of ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} from ${at}${customer === undefined ? '' : ` for ${customer}`}${others > 0 ? ` (and ${others} more)` : ''}`
+const draft = (one: string, { lines, at, customer, others, sent }: Draft) => {
+  const bill = `${one} of ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} from ${at}`
+  const whose = customer === undefined ? bill : `${bill} for ${customer}`
+  const more = others > 0 ? ` (and ${others} more)` : ''
+  return sent
+    ? `The save of an ${whose} had no answer${more}. Continue and save it again: it is saved only once.`
+    : `You have an unsaved ${whose}${more}`
+}
 
 /** What the bill screen says of an order. */
 export const orderWords: BillScreenKind['words'] = inLanguage('bill_order', {

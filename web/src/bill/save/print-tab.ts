@@ -1,7 +1,10 @@
 import { words } from './words.ts'
 
-/** Where a print page goes: into its tab, nowhere because the browser blocked it, or in place of the screen. */
-export type Printed = 'tab' | 'blocked' | 'here'
+/**
+ * Where a print page goes: into its tab, in place of the screen, or nowhere, because the browser blocked it, or because
+ * its tab was closed when the connection was lost.
+ */
+export type Printed = 'tab' | 'here' | 'blocked' | 'closed'
 
 /** The tab that a bill will be printed in. */
 export type PrintTab = {
@@ -19,7 +22,8 @@ export function openPrintTab(): PrintTab {
   if (tab) waitIn(tab.document)
   return {
     show(path) {
-      if (!tab || tab.closed) return 'blocked'
+      if (!tab) return 'blocked'
+      if (tab.closed) return 'closed'
       tab.location.replace(new URL(path, location.origin))
       return 'tab'
     },

@@ -43,7 +43,7 @@ type Options = {
   estimate_id: string | undefined
   store: BillStore
   totalsOf: (bill: Bill) => Totals
-  draft: Pick<ReturnType<typeof useDraft>, 'keyNow' | 'write'>
+  draft: Pick<ReturnType<typeof useDraft>, 'keyNow' | 'keepSent'>
   /** Saving waits until the products are loaded. */
   loading: boolean
   /** Resolves to whether all pending deletions succeeded; undefined where there are none. */
@@ -62,7 +62,7 @@ type Options = {
 export function useSave(options: Options) {
   const { kind, document, estimate_id, store, totalsOf, draft, deletions, trouble, onSaved } = options
   const { loading, handles, showDiscount } = options
-  const { keyNow, write } = draft
+  const { keyNow, keepSent } = draft
   const [saving, setSaving] = useState<Saving | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -100,7 +100,7 @@ export function useSave(options: Options) {
       }
       trouble.clear()
       tell.clearFailures()
-      write()
+      keepSent(true)
       const bill = store.now()
       const { total_paise } = totalsOf(bill)
       const abort = new AbortController()
@@ -123,14 +123,16 @@ export function useSave(options: Options) {
       })
       if (!answer || 'is' in answer) {
         tab?.close()
+        // After a refusal it is known not to be saved.
+        if (answer && answer.is !== 'saved-before' && answer.is !== 'signed-out') keepSent(false)
         return answer ? trouble.tell(answer) : void tell.failure(kind.words.failed)
       }
-      const printed = print ? (tab?.show(printPath(kind, answer.id, sending.parts)) ?? 'blocked') : undefined
+      const printed = print ? (tab?.show(printPath(kind, answer.id, sending.parts)) ?? 'closed') : undefined
       tell.success(kind.words.saved)
       kind.afterSave?.(answer).catch(() => undefined)
       onSaved({ ...answer, bill, total_paise, printed })
     },
-    [kind, document, estimate_id, store, totalsOf, keyNow, write, deletions, isMissing, trouble, onSaved],
+    [kind, document, estimate_id, store, totalsOf, keyNow, keepSent, deletions, isMissing, trouble, onSaved],
   )
 
   const cancel = useCallback(() => running.current?.abort(), [])
