@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { demo } from './demo.mjs'
 import { free } from './port.mjs'
 import { command, root, say, Trouble } from './project.mjs'
 import { ready } from './ready.mjs'
@@ -18,20 +19,18 @@ await command(async () => {
   const api = await freePort(Number(port) + 1)
 
   stopOnSignals()
-  const data = process.env.DATA_DIR || './demo-data'
+  const shop = demo()
   const server = run(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     PORT: String(api),
     HOST: '127.0.0.1',
-    DATA_DIR: data,
-    DATABASE_URL: undefined,
-    KADAI_DEMO: '1',
+    ...shop,
   })
   await answers(`http://127.0.0.1:${api}/healthz`, server)
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
   const screens = run(node, [vite, 'web', '--port', port, '--strictPort', '--host', '127.0.0.1'], {
     KADAI_API: `http://127.0.0.1:${api}`,
   })
-  say(`Open http://localhost:${port} (the demo shop's data is in ${data}; Ctrl+C ends both).`)
+  say(`Open http://localhost:${port} (the demo shop's data is in ${shop.DATA_DIR}; Ctrl+C ends both).`)
   await Promise.race([ended(server), ended(screens)])
   stop()
 })

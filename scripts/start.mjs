@@ -11,6 +11,7 @@ await import('./follow.mjs')
 const { command, root } = await import('./project.mjs')
 const { packages } = await import('./packages.mjs')
 const { built } = await import('./built.mjs')
+const { demo } = await import('./demo.mjs')
 const { free } = await import('./port.mjs')
 const { keepOpen } = await import('./keep-open.mjs')
 
@@ -29,8 +30,3 @@ await command(async () => {
     process.argv.includes('--demo') ? demo() : {},
   )
 })
-
-/** A demo never touches the shop's own database. */
-function demo() {
-  return { KADAI_DEMO: '1', DATA_DIR: process.env.DATA_DIR || './demo-data', DATABASE_URL: undefined }
-}

@@ -26,7 +26,8 @@ import { root } from './project.mjs'
 const hello = `import { createServer } from 'node:http'
 const server = createServer((request, answer) => { answer.end('hello') })
 server.listen(Number(process.env.PORT), '127.0.0.1', () =>
-  console.log('open', process.pid, process.env.DATA_DIR, process.env.DATABASE_URL, process.env.KADAI_DEMO))
+  console.log('open', process.pid, process.env.DATA_DIR, process.env.DATABASE_URL, process.env.KADAI_DEMO,
+    process.env.BACKUP_DIR, process.env.COPY_DIR))
 process.send('open')
 server.on('error', () => process.exit(78))
 process.on('SIGTERM', () => { console.log('closing'); server.close(() => process.exit(3)) })
@@ -274,9 +275,10 @@ test('the server ends when the process that restarts it is killed', async () => 
 })
 
 test('the demo never sees the shop’s own database', async () => {
-  const it = start(['--demo'], { DATABASE_URL: 'postgres://shop', DATA_DIR: '' })
+  const shop = { DATABASE_URL: 'postgres://shop', DATA_DIR: 'shop', BACKUP_DIR: 'backups', COPY_DIR: 'copy' }
+  const it = start(['--demo'], shop)
   await it.says('open')
-  expect(it.output()).toMatch(/open \d+ \.\/demo-data undefined 1/)
+  expect(it.output()).toMatch(/open \d+ \.\/demo-data undefined 1 undefined undefined/)
 })
 
 test('a port in use and an invalid port are explained', async () => {

@@ -54,6 +54,11 @@ type Entry<
   upload?: U
   /** Fields that must not be stored anywhere, not even in the fingerprint of a request. */
   secrets?: readonly string[]
+  /**
+   * The secret that the call saves. A repeat cannot be compared with the first try, which may have had another one: it
+   * is refused with 409.
+   */
+  savesSecret?: string
   /** Fields that are stored sealed: the fingerprint covers them with the shop's key. */
   sealed?: readonly string[]
   /** Keys of money and papers are kept for ever, others for a month (rule 3.8). */

@@ -91,6 +91,7 @@ export const employeeCalls = {
     needs: 'signed-in',
     changes: ['employees', 'sessions'],
     secrets: ['password', 'current_password'],
+    savesSecret: 'password',
     takes: z.object({
       user_id: id('field.employee'),
       name: required('field.name').optional(),

@@ -52,5 +52,6 @@ export const runningCopyCalls = {
     }),
     answers: done,
     secrets: ['passphrase', 'again'],
+    savesSecret: 'passphrase',
   }),
 }

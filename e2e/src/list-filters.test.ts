@@ -35,7 +35,7 @@ describe('the dates', () => {
   test('an impossible date is refused, typed or in the address', async () => {
     await to().fill('31-02-2027')
     await submit()
-    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
+    await shows(it.page, '31-02-2027 is not a date. Type it as dd-mm-yyyy.')
     expect(asked('from')).toBeNull()
     const before = await ids()
     await follow(it.page, '/orderlist?from=01-11-2026&to=31-02-2027', 'List of Sales')

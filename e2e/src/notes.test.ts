@@ -52,8 +52,15 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByLabel('Code').inputValue()).toBe('')
   }
-  // A label is known in a quantity too, which keeps what stood there.
+  // Enter once more changes nothing, and one in a quantity leads back to the code.
   await page.keyboard.press('Enter')
+  await cursorIn(page.getByLabel('Code'))
+  const quantity = page.getByRole('table').getByRole('textbox').first()
+  await quantity.focus()
+  await page.keyboard.press('Enter')
+  await cursorIn(page.getByLabel('Code'))
+  // A label is known in a quantity too, which keeps what stood there.
+  await quantity.focus()
   await page.keyboard.type(';201')
   await page.keyboard.press('Enter')
   await cursorIn(page.getByLabel('Code'))

@@ -66,8 +66,13 @@ beforeAll(async () => {
   await clerk.refused('employe_detail_update', { ...change, current_password: PASSWORDS.wrong }, 400, key())
   const kept = key()
   await clerk.ok('employe_detail_update', change, kept)
-  // The same key with another password counts as the same request: no hash of a password is stored to tell them apart.
-  await clerk.ok('employe_detail_update', { ...change, password: 'something else altogether' }, kept)
+  // No hash of a password is stored to tell a repeat from a request with another password: both are refused.
+  await clerk.refused(
+    'employe_detail_update',
+    { ...change, password: 'something else altogether' },
+    409,
+    kept,
+  )
   await clerk.refused('setting_detail', {}, 403)
 
   const begun = await owner.ok('two_step_begin', {})

@@ -7,6 +7,6 @@ test.each([...'=+-@＝＋－＠'])('a text that begins with %s is escaped, and r
   expect(unmarked(csvCell(text))).toBe(text)
 })
 
-test('other texts stay unchanged', () => {
-  for (const text of ['Wheel = big', '5+5', '＊', "'quoted"]) expect(csvCell(text)).toBe(text)
+test('other texts, and negative numbers, stay unchanged', () => {
+  for (const text of ['Wheel = big', '5+5', '＊', "'quoted", '-90.00', '-2']) expect(csvCell(text)).toBe(text)
 })

@@ -146,7 +146,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     const claim = key && {
       call: name,
       key,
-      hash: requestHash(repeatable(call), request.upload?.data),
+      hash: savesSecret(call) ? undefined : requestHash(repeatable(call), request.upload?.data),
       employee_id: employee?.id,
     }
     // A replay is not prepared again: a current password, for example, may since have changed.
@@ -167,6 +167,11 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     if (changed) parts.changed(things)
     return answered(reply, msg)
   }
+
+  /** Whether a request saves a secret, such as a new password; a blank one is kept. */
+  const savesSecret = ({ entry, request }: AdmittedCall): boolean =>
+    entry.savesSecret !== undefined &&
+    Boolean((request.input as { [field: string]: unknown } | null)?.[entry.savesSecret])
 
   /** What a repeat of a request must send again. Without its secrets that is not enough: who sends it is added. */
   function repeatable({ entry, request, employee }: AdmittedCall): unknown {

@@ -50,3 +50,24 @@ test('keys from before owners were recorded still give their answer', async () =
   )
   expect(await clerk.ok('estimate', bill, { key })).toEqual(saved)
 })
+
+test('a repeat that saves a password is never answered as saved: it may have been another password', async () => {
+  const { boss } = shop
+  const { user_id } = await boss.ok('register', {
+    name: 'Selvi',
+    email: 'selvi@example.in',
+    phone: '9000000008',
+    password: PASSWORD,
+  })
+  const key = crypto.randomUUID()
+  await boss.ok('employe_detail_update', { user_id, password: 'first lamp 77' }, { key })
+  for (const password of ['first lamp 77', 'second lamp 88']) {
+    const { head } = await boss.refused('employe_detail_update', { user_id, password }, 409, { key })
+    expect(head.msg).toContain('perhaps with another password')
+  }
+  const phone = crypto.randomUUID()
+  const saved = await boss.ok('employe_detail_update', { user_id, phone: '9000000009' }, { key: phone })
+  expect(await boss.ok('employe_detail_update', { user_id, phone: '9000000009' }, { key: phone })).toEqual(
+    saved,
+  )
+})

@@ -75,7 +75,13 @@ const answerKept = statement<{ call: string; key: string; answer: string }>(
   'update replays set answer = :answer where call = :call and key = :key',
 )
 
-type Claim = { call: string; key: string; hash: string; employee_id: number | undefined }
+type Claim = {
+  call: string
+  key: string
+  /** Absent where a repeat cannot be compared with the first try. */
+  hash: string | undefined
+  employee_id: number | undefined
+}
 
 /**
  * Returns the answer that a key already got; `undefined` where there is none. Refused with 409 for another body, or
@@ -93,6 +99,7 @@ export async function firstAnswer(db: Db, claim: Claim): Promise<StoredAnswer | 
   if (first.employee_id !== null && first.employee_id !== claim.employee_id)
     throw conflict({ id: 'call.key_of_another' })
   const answer = JSON.parse(first.answer) as StoredAnswer
+  if (claim.hash === undefined) throw conflict({ id: 'call.secret_was_saved' }, { saved: answer.body })
   if (first.request_hash !== claim.hash)
     throw conflict({ id: 'call.key_of_other_contents' }, { saved: answer.body })
   return answer
@@ -110,7 +117,7 @@ export async function claimKey(
   const [claimed] = await keyClaimed(db, {
     call: claim.call,
     key: claim.key,
-    request_hash: claim.hash,
+    request_hash: claim.hash ?? '',
     keep: claim.keep ? 1 : 0,
     created_at: claim.now.toISOString(),
     employee_id: claim.employee_id ?? null,

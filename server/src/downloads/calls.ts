@@ -61,7 +61,8 @@ function file<N extends Names, R>(name: string, columns: readonly Column<R>[], b
     const { format } = asked
     return {
       type: TYPES[format],
-      filename: `${name.toLowerCase()}-${day}.${format}`,
+      // A month's has the month, as the files of its return.
+      filename: `${name.toLowerCase()}-${'period' in asked ? asked.period : day}.${format}`,
       pieces: () => (format === 'csv' ? csv(sheet) : xlsx(sheet)),
     }
   }

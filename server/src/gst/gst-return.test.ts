@@ -347,3 +347,23 @@ test('sales stay where they were made when the shop moves to another state', asy
   expect(await read()).toEqual(before)
   await boss.ok('setting_update', { state: 'Tamil Nadu' })
 })
+
+test('a month of more returns than sales has negative amounts as numbers in the tool’s files, under any GST number', async () => {
+  await at('2029-03-10T06:30:00Z')
+  const { order_id } = await order(shop.kochi, '45.00')
+  await at('2029-04-10T06:30:00Z')
+  const [line] = (await boss.ok('order_details', { order_id })).order_details
+  const lines = [{ order_detail_id: line?.order_detail_id ?? '', qty: 2 }]
+  await boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines })
+  await boss.ok('setting_update', { gst_no: 'தமிழ்' })
+  const download = (name: string) =>
+    fetch(`${shop.url}/api/download/${name}?period=042029`, { headers: { cookie: boss.cookie } })
+  const files = unzipSync(new Uint8Array(await (await download('gstr1-csv')).arrayBuffer()))
+  expect(Buffer.from(files['b2cs.csv'] ?? []).toString()).toContain(',-90.00,')
+  const { status, headers } = await download('gstr1')
+  expect([status, headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="[\x20-\x7e]+"$/),
+  ])
+  await boss.ok('setting_update', { gst_no: '33ABCDE1234F1Z7' })
+})

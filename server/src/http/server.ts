@@ -114,7 +114,9 @@ function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
   // Proxies must not buffer events; and a connection that was busy when the shop began to close must not be kept open
   // for another request.
   reply.type(type).header('x-accel-buffering', 'no').header('connection', 'close')
-  if (filename) reply.header('content-disposition', `attachment; filename="${filename}"`)
+  // A GST number with other letters is in the name of its month's file.
+  const plain = filename?.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  if (plain) reply.header('content-disposition', `attachment; filename="${plain}"`)
   return reply.send(Readable.from(pieces(gone.signal), { objectMode: false }))
 }
 

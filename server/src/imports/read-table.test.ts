@@ -115,11 +115,18 @@ describe('Excel workbooks', () => {
     ['true', '<c r="A1" t="b"><v>1</v></c>', 'TRUE'],
     ['a formula that failed', '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
     ['a formula that was never computed', '<c r="A1"><f>B1*2</f></c>', '#FORMULA'],
+    ['a formula with an empty place for its result', '<c r="A1"><f>B1*2</f><v></v></c>', '#FORMULA'],
+    ['a formula with none', '<c r="A1"><f>B1*2</f><v/></c>', '#FORMULA'],
     ['a formula with its result', '<c r="A1"><f>B1*2</f><v>70</v></c>', '70'],
     ['signs of XML', text('A1', '&lt;b&gt; &amp; 2&quot; ½'), '<b> & 2" ½'],
   ])('%s', async (_, cell, said) =>
     expect(await cellsOf(sheet(`<row r="1">${cell}</row>`))).toEqual([[said]]),
   )
+
+  test('a formula whose result is an empty text is blank', async () => {
+    const cells = `<c r="A1" t="str"><f>B1</f><v></v></c>${text('B1', 'CHAKKAR')}`
+    expect(await cellsOf(sheet(`<row r="1">${cells}</row>`))).toEqual([['', 'CHAKKAR']])
+  })
 
   test('blank rows are counted, and rows merged across columns are recognized', async () => {
     const rows = `<row r="2">${text('A2', 'CHAKKAR')}</row><row r="4">${text('B4', '101')}</row>`

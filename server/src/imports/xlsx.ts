@@ -23,9 +23,12 @@ function showFailures(xml: string): string {
   return xml
     .replace(/(<(?:\w+:)?c\s[^<>]*?\bt=")e"/g, '$1str"')
     .replace(
-      /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*<\/\1c>/g,
-      (_, prefix: string, attributes: string) =>
-        `<${prefix}c ${attributes.replace(/\bt="[^"]*"/, '')} t="str"><${prefix}v>#FORMULA</${prefix}v></${prefix}c>`,
+      /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*(?:(<\1v\s*\/>|<\1v>\s*<\/\1v>)\s*)?<\/\1c>/g,
+      (cell: string, prefix: string, attributes: string, empty: string | undefined) => {
+        // An empty text is a result.
+        if (empty && /\bt="str"/.test(attributes)) return cell
+        return `<${prefix}c ${attributes.replace(/\bt="[^"]*"/, '')} t="str"><${prefix}v>#FORMULA</${prefix}v></${prefix}c>`
+      },
     )
 }
 

@@ -25,7 +25,7 @@ const TYPED = /^(\d\d)-(\d\d)-(\d{4})[ T](\d\d):(\d\d)(?::(\d\d))?$/
  * anything else.
  */
 export function readInstant(typed: string): string {
-  const [, day, month, year, hour, minute, second = '00'] = TYPED.exec(typed.trim()) ?? []
+  const [, day, month, year, hour, minute, second = '59'] = TYPED.exec(typed.trim()) ?? []
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.999${OFFSET}`)
   const is = day !== undefined && !Number.isNaN(at.getTime())
   // Date would read 31 February as a day of March.

@@ -16,7 +16,7 @@ import type { BillScreenKind, OpenedBill, Totals } from './kinds/bill-kind.ts'
 import type { Quote } from './kinds/quote.ts'
 import { BillHeader } from './layout/bill-header.tsx'
 import { NarrowBill } from './layout/narrow-bill.tsx'
-import { GrandTotal, TotalsRows } from './layout/totals-box.tsx'
+import { GrandTotal, TotalsRows, totalText } from './layout/totals-box.tsx'
 import { useNarrow } from './layout/use-narrow.ts'
 import { WideBill } from './layout/wide-bill.tsx'
 import { LineCards } from './lines/line-cards.tsx'
@@ -222,7 +222,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
       {narrow ? (
         <NarrowBill
           {...parts}
-          total_paise={totals.total_paise}
+          total={totalText(totals)}
           billLines={bill.lines}
           details={details}
           onDetails={editor.setDetails}

@@ -43,7 +43,7 @@ export const words = inLanguage('employees', {
   opens_cash: 'The day: drawer, cash in and out, close, day book',
   opens_employee: 'Employees, their privileges, activity',
   opens_estimate: 'Estimates: make, edit, delete, print',
-  opens_orders: 'Sales: list, edit, delete, print; revenue on the dashboard',
+  opens_orders: 'Sales: list, edit, delete, print; revenue by day on the dashboard',
   opens_payment_details: 'Expences Details, pending payments, taking payments',
   opens_pos: 'New orders at the counter',
   opens_product: 'Products, prices and counts, import',

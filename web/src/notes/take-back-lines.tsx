@@ -29,10 +29,12 @@ type Props = {
   onType: (line_id: string, line: TypedLine) => void
   /** Takes a label that was scanned into a line's quantity, which held `before`. */
   onScan: (line_id: string, before: string, code: string) => void
+  /** Enter in a line's quantity or amount. */
+  onDone: () => void
 }
 
 /** The lines of a paper with what can still come back, and what does now. */
-export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
+export function TakeBackLines({ paper, what, typed, onType, onScan, onDone }: Props) {
   const left = leftByLine(paper)
   /** The text of a quantity when it was entered: a label typed over it puts it back. */
   const entered = useRef('')
@@ -81,7 +83,6 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
                   aria-label={goods ? words.how_many(name) : words.how_much(name)}
                   inputMode={goods ? 'numeric' : 'decimal'}
                   autoComplete="off"
-                  data-back={line.line_id}
                   value={now.text}
                   disabled={nothing}
                   error={troubleOf(what, now.text, some)}
@@ -91,10 +92,11 @@ export function TakeBackLines({ paper, what, typed, onType, onScan }: Props) {
                   }}
                   onChange={(event) => onType(line.line_id, { ...now, text: event.currentTarget.value })}
                   onKeyDown={(event) => {
-                    const scan = event.key === 'Enter' || event.key === 'Tab' ? readScan(now.text) : undefined
-                    if (!scan || !goods) return
-                    event.preventDefault()
-                    onScan(line.line_id, scan.before || entered.current, scan.code)
+                    const enter = event.key === 'Enter'
+                    const scan = goods && (enter || event.key === 'Tab') ? readScan(now.text) : undefined
+                    if (scan || enter) event.preventDefault()
+                    if (scan) onScan(line.line_id, scan.before || entered.current, scan.code)
+                    else if (enter) onDone()
                   }}
                 />
               </td>

@@ -95,7 +95,8 @@ export function TakeBack({ paper: read, of, back }: Props) {
   useKeyHints(words.take_back, HINTS)
   usePageKey('F4', () => what === 'goods' && setTyped(allOfIt(paper, typed)))
   usePageKey('F8', () => form.current?.requestSubmit())
-  useEffect(() => codeField.current?.focus(), [])
+  const toCode = () => codeField.current?.focus()
+  useEffect(toCode, [])
 
   function choose(now: What) {
     setWhat(now)
@@ -109,8 +110,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
 
   function enterCode(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() === '') document.querySelector<HTMLInputElement>('[data-back]:not(:disabled)')?.focus()
-    else takeOne(typed, code)
+    if (code.trim() !== '') takeOne(typed, code)
   }
 
   function takeOne(now: Typed, wanted: string) {
@@ -124,7 +124,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
   function scanInto(line_id: string, before: string, wanted: string) {
     const line = typed.get(line_id) ?? NOTHING_TYPED
     takeOne(new Map([...typed, [line_id, { ...line, text: before }]]), wanted)
-    codeField.current?.focus()
+    toCode()
   }
 
   async function write(total: string): Promise<{ id: string; sno: string }> {
@@ -218,7 +218,14 @@ export function TakeBack({ paper: read, of, back }: Props) {
               </Button>
             </form>
           )}
-          <TakeBackLines paper={paper} what={what} typed={typed} onType={type} onScan={scanInto} />
+          <TakeBackLines
+            paper={paper}
+            what={what}
+            typed={typed}
+            onType={type}
+            onScan={scanInto}
+            onDone={toCode}
+          />
         </section>
         <form ref={form} className="panel tight stack apart" onSubmit={save} aria-label={words.take_back}>
           {!ofEstimate && (

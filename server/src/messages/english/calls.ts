@@ -15,6 +15,8 @@ export const calls = {
     `Something went wrong in Kadai (reference ${reference}). Nothing was saved. Please try again.`,
   'call.key_of_another': 'Another employee has saved something under this key. Send it with a new key.',
   'call.key_of_other_contents': 'This was saved before with other contents. What was sent now is not saved.',
+  'call.secret_was_saved':
+    'An earlier try was saved, perhaps with another password. Save again with the one that is to hold.',
   'call.clock_in_doubt': ({ year }: { year: number }) =>
     `The clock of the shop's computer shows the year ${year}. Set it right, then save again.`,
   'call.numbers_asked':

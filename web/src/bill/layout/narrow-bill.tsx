@@ -1,4 +1,3 @@
-import { type Paise, rupees } from '@kadai/domain/money'
 import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
 import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
@@ -13,7 +12,7 @@ const loadSheet = part(() => import('./details-sheet.tsx'))
 const DetailsSheet = lazy(loadSheet)
 
 type Props = Parts & {
-  total_paise: Paise
+  total: string
   billLines: readonly Line[]
   details: Details
   onDetails: (details: Details) => void
@@ -35,12 +34,11 @@ export function NarrowBill(props: Props) {
     note,
     payment,
     buttons,
-    total_paise,
+    total,
     billLines,
     details,
     onDetails,
   } = props
-  const total = rupees(total_paise)
   useEffect(() => {
     const timer = setTimeout(() => void loadSheet(), 1500)
     return () => clearTimeout(timer)

@@ -139,11 +139,15 @@ export const GrandTotal = memo(function GrandTotal({
       <span>{words.grand_total}</span>
       <span>{countWords(lines)}</span>
       <output className={classes.grandAmount} data-long={totals.total_paise >= 1_000_000_00 || undefined}>
-        {rupees(totals.total_paise)}
+        {totalText(totals)}
       </output>
     </div>
   )
 })
+
+/** The Grand Total as shown: none where it is too large to be computed. */
+export const totalText = ({ rows, total_paise }: Totals): string =>
+  rows.length === 0 ? '—' : rupees(total_paise)
 
 /** "10 lines · 31 boxes". */
 export function countWords(lines: readonly Line[]): string {

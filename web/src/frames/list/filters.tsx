@@ -83,6 +83,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
   useEffect(() => setPicked({}), [chosen])
 
   const [first, last] = [parseWireDate(from), parseWireDate(to)]
+  const unread = [from, to].find((text) => text.trim() !== '' && parseWireDate(text) === undefined)
   const reversed = first !== undefined && last !== undefined && first > last
   const both = first !== undefined && last !== undefined && !reversed
   const none = blankResets ? from === '' || to === '' : from === '' && to === ''
@@ -128,7 +129,11 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
       )}
       {told && (
         <span id={problem} className="trouble" role="status">
-          {reversed ? inWords({ id: 'dates.reversed' }) : words.both_dates}
+          {unread !== undefined
+            ? words.no_date({ text: unread })
+            : reversed
+              ? inWords({ id: 'dates.reversed' })
+              : words.both_dates}
         </span>
       )}
     </form>

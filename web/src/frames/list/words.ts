@@ -28,6 +28,7 @@ export const words = inLanguage('list', {
   move_failed: 'The order could not be changed. Please try again.',
   move_up: ({ name }: { name: string }) => `Move ${name} up`,
   next: 'Next',
+  no_date: ({ text }: { text: string }) => `${text} is not a date. Type it as dd-mm-yyyy.`,
   no_changes: 'No changes made!',
   none_chosen: ({ choice }: { choice: string }) => `${choice}: none`,
   nothing_matches: 'Nothing matches the search and filters above.',
