@@ -145,10 +145,21 @@ export function receiptVoucher(paid: Paid, names: LedgerNames): Voucher {
   }
 }
 
-type Spent = { id: number; day: string; name: string; spent_paise: Paise; mode: SaidMode }
+type Spent = {
+  id: number
+  day: string
+  name: string
+  spent_paise: Paise
+  mode: SaidMode
+  /** It was deleted: Tally may have it from an earlier import. */
+  cancelled: boolean
+}
 
 /** An expense as a payment, or where money came back, as a receipt. */
-export function expenseVoucher({ id, day, name, spent_paise, mode }: Spent, names: LedgerNames): Voucher {
+export function expenseVoucher(
+  { id, day, name, spent_paise, mode, cancelled }: Spent,
+  names: LedgerNames,
+): Voucher {
   return {
     id: `kadai-expense-${id}`,
     type: spent_paise < 0 ? 'Receipt' : 'Payment',
@@ -156,10 +167,12 @@ export function expenseVoucher({ id, day, name, spent_paise, mode }: Spent, name
     day,
     party: names.expenses,
     narration: name,
-    cancelled: false,
-    entries: without0([
-      { ledger: names.expenses, amount_paise: -spent_paise },
-      { ledger: modeLedger(names, mode), amount_paise: spent_paise },
-    ]),
+    cancelled,
+    entries: cancelled
+      ? []
+      : without0([
+          { ledger: names.expenses, amount_paise: -spent_paise },
+          { ledger: modeLedger(names, mode), amount_paise: spent_paise },
+        ]),
   }
 }

@@ -38,8 +38,11 @@ const customer = statement<{ id: number }, Customer>(`
     (select agents.name from agents where agents.id = customers.agent_id) as agent_name
   from customers where id = :id`)
 
-/** A bill's customer data: as saved while the customer stays the same, otherwise the customer's current data. */
-export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promise<Known> {
+/**
+ * A bill's customer data: as saved while the customer stays the same, otherwise the customer's current data. An order
+ * for a customer that was deleted since has the data of its estimate (rule 4.21).
+ */
+export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill, estimate?: Bill): Promise<Known> {
   const nobody = draft.counter_sale ? COUNTER : undefined
   const customer_id = draft.user_id ?? nobody ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
@@ -47,7 +50,10 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill): Promi
   if (customer_id === COUNTER) return { ...COUNTER_BUYER, ...AS_BILLED }
   const [found] = await customer(db, { id: customer_id })
   if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })
-  if (found.deleted_at !== null) throw invalid('user_id', { id: 'bills.customer_deleted' })
+  if (found.deleted_at !== null) {
+    if (estimate?.customer_id === customer_id) return buyerOf(estimate)
+    throw invalid('user_id', { id: 'bills.customer_deleted' })
+  }
   return {
     customer_id,
     billing_name: found.name,

@@ -13,7 +13,7 @@ import {
   orderMadeFrom,
 } from './bill.ts'
 import { moveGoods } from './goods.ts'
-import { billsReturned, refuseWithoutReturn } from './made-from.ts'
+import { billsReturned, refuseAnothers, refuseWithoutReturn } from './made-from.ts'
 import { refuseWithNotes } from './notes-on.ts'
 
 /** The lines of the estimate whose goods an order took over, and returns to it (rule 4.10); none for other bills. */
@@ -52,22 +52,22 @@ export async function deleteBill(context: WriteContext, bill: Bill): Promise<voi
 export async function restoreBill(context: WriteContext, kind: Bill['kind'], id: number): Promise<Bill> {
   const { db, record } = context
   const bill = await lockDeletedBill(db, kind, id)
+  const lines = await linesOf(db, bill.id)
+  const quoted = await quotedOf(db, bill)
   if (bill.estimate_id !== null) {
     const order = await orderMadeFrom(db, bill.estimate_id)
     if (order) throw ruledOut({ id: 'orders.another_order', params: { number: numberOf(order) } })
     const estimate = await db
       .selectFrom('bills')
-      .select('deleted_at')
+      .selectAll()
       .where('id', '=', bill.estimate_id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (estimate.deleted_at !== null) throw ruledOut({ id: 'orders.estimate_is_deleted' })
-  }
-  const lines = await linesOf(db, bill.id)
-  const quoted = await quotedOf(db, bill)
-  if (bill.estimate_id !== null) {
     if (billsReturned(quoted, lines)) await refuseWithNotes(db, bill.estimate_id)
     await refuseWithoutReturn(db, bill, quoted, lines)
+    // The estimate may have been changed since.
+    refuseAnothers({ estimate, lines: notReturned(quoted) }, bill.customer_id, lines)
   }
   await moveGoods(context, bill, notReturned(quoted), lines)
   const restored = await mark(context, bill, null)

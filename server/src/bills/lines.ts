@@ -77,6 +77,8 @@ type More = {
   default_unit: string
   product_rates: number
   held?: readonly StockLine[] | undefined
+  /** Lines whose Non-Discount flag new ones of the same product have. */
+  quoted?: readonly BillLine[] | undefined
 }
 
 /** A line's own fields, without its id and product; its total is checked, never used. */
@@ -135,7 +137,10 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
     mrp_paise: fields.mrp_paise ?? product?.mrp_paise ?? 0,
     price_paise,
     qty: fields.qty,
-    non_discount: product?.non_discount ?? 0,
+    non_discount:
+      more.quoted?.find(({ product_id }) => product_id === product?.id)?.non_discount ??
+      product?.non_discount ??
+      0,
     tax_bp: more.product_rates === 1 ? (product?.tax_bp ?? null) : null,
   }
 }

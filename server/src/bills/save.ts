@@ -26,6 +26,8 @@ import { lineChanges, writeLines, writeRates } from './write-lines.ts'
 type OwnPart = {
   termsOf: (shop: ShopSettings) => Terms
   source?: Source | undefined
+  /** It has the estimate's lines as they were quoted: the discount is not taken of other goods than there. */
+  asQuoted?: true
 }
 
 /** What a new bill would be under the current settings; refused where it could not be saved. */
@@ -33,7 +35,7 @@ export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own:
   const { productdetails, total, order_discount } = draft
   const [shop, customer, products] = await Promise.all([
     currentSettings(db),
-    customerOf(db, draft),
+    customerOf(db, draft, undefined, own.source?.estimate),
     productsOf(db, productdetails),
   ])
   const buyer = buyerFrom(draft, customer, shop.state)
@@ -44,6 +46,7 @@ export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own:
     default_unit: shop.default_unit,
     product_rates: terms.product_rates,
     held: own.source?.lines,
+    quoted: own.asQuoted && own.source?.lines,
   })
   if (own.source) refuseAnothers(own.source, buyer.customer_id, lines)
   const figures = computeFigures(kind, lines, terms, buyer.in_state === 1)

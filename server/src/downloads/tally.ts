@@ -18,7 +18,6 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
   const expenses = await db
     .selectFrom('expenses')
     .selectAll()
-    .where('deleted_at', 'is', null)
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
     .orderBy('id')
@@ -49,19 +48,23 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
         names,
       ),
     ),
-    ...expenses.map(({ payment_method, amount_paise, mode, ...expense }) =>
+    ...expenses.map(({ payment_method, amount_paise, mode, deleted_at, ...expense }) =>
       expenseVoucher(
         {
           ...expense,
           spent_paise: payment_method === 'credit' ? -amount_paise : amount_paise,
           mode: mode ?? '',
+          cancelled: deleted_at !== null,
         },
         names,
       ),
     ),
   ]
-  // Tally takes no voucher without amounts, as of a bill with everything taken off.
-  const written = vouchers.filter(({ cancelled, entries }) => cancelled || entries.length > 0)
+  // Tally takes no voucher without amounts, as of a bill with everything taken off. It may have one from before.
+  const written = vouchers.map((voucher) => ({
+    ...voucher,
+    cancelled: voucher.cancelled || voucher.entries.length === 0,
+  }))
   const rates = [...new Set(papers.flatMap((paper) => paper.rates.map(({ tax_bp }) => tax_bp)))].sort(
     (a, b) => a - b,
   )

@@ -29,7 +29,14 @@ import type { Db } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
-import { dueOn, partsFrom, payEstimate, refuseWithMoney, takeable } from '../payments/exports.ts'
+import {
+  dueOn,
+  partsFrom,
+  payEstimate,
+  refuseMoneyElsewhere,
+  refuseWithMoney,
+  takeable,
+} from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
 import { listUnbilled } from './unbilled.ts'
@@ -87,6 +94,8 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_detail_update(context, change) {
     const open = await lockOpen(context.db, change.estimate_id)
+    if (change.user_id !== undefined && change.user_id !== open.customer_id)
+      await refuseMoneyElsewhere(context.db, open)
     const bill = await changeBill(context, open, change, termsOf(change, open))
     return { estimate_id: String(bill.id), sno: numberOf(bill), version: String(bill.version) }
   },
@@ -114,6 +123,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const bill = await lockBill(context.db, 'estimate', estimate_id)
     refuseWithMoney(bill)
     await deleteBill(context, bill)
+    await refuseMoneyElsewhere(context.db, bill)
     return {}
   },
 

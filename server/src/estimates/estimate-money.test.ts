@@ -225,3 +225,103 @@ test('an invoice made and a reversal at once leave the books right', async () =>
   await Promise.all([invoice(), clerk.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })])
   expect(await balance()).toBe('1180.00')
 })
+
+describe('when something changed meanwhile', () => {
+  const status = async () =>
+    (await counter.ok('estimate_list', {})).find((row) => row.estimate_id === estimate_id)?.status
+  const another = async () =>
+    (
+      await shop.boss.ok('customer_add', {
+        name: `Other ${customers}`,
+        telephone: `95${String(++customers).padStart(8, '0')}`,
+      })
+    ).user_id
+
+  test('an order is not restored once its estimate is for another customer, whose money it would get', async () => {
+    const { order_id } = await invoice()
+    await counter.ok('order_list_delete', { order_id })
+    const edit = { estimate_id, user_id: await another(), productdetails: [line('700')] }
+    await counter.ok('estimate_detail_update', edit)
+    await pay([{ ...CASH, amount: '700' }])
+    const { head } = await counter.refused('order_list_restore', { order_id }, 422)
+    expect(head.msg).toContain('is for Other')
+  })
+
+  test('money that comes back from a deleted invoice makes it Paid again', async () => {
+    await pay()
+    const { order_id } = await invoice()
+    await counter.ok('update_paid_status', { estimate_id, status: 'Pending' })
+    await counter.ok('order_list_delete', { order_id })
+    expect([await status(), await onEstimate()]).toEqual(['Paid', '900.00'])
+  })
+
+  test('its money that paid another bill comes back to it: so it is not deleted, nor somebody else’s', async () => {
+    await pay()
+    const { estimate_details } = await counter.ok('estimate_list_details', { estimate_id })
+    const estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
+    const note = await counter.ok('estimate_return', {
+      estimate_id,
+      lines: [{ estimate_detail_id, qty: 1 }],
+    })
+    const other = await counter.ok('pos_api/pos_order', { user_id, productdetails: [line('1000')] })
+    expect(other.paid).toBe('900.00')
+    await counter.ok('estimate_return_delete', note)
+    expect(await status()).toBe('Pending')
+    const says = `The money for this estimate has paid ${other.sno}.`
+    for (const refused of [
+      await counter.refused('estimate_list_delete', { estimate_id }, 422),
+      await counter.refused('estimate_detail_update', { estimate_id, user_id: await another() }, 422),
+    ])
+      expect(refused.head.msg).toContain(says)
+    await counter.ok('order_list_delete', { order_id: other.order_id })
+    expect([await status(), await onEstimate()]).toEqual(['Paid', '900.00'])
+  })
+
+  test('marked Paid without money after a cheque bounced, it stays so when a return is cancelled', async () => {
+    await pay()
+    const [payment] = await clerk.ok('payment_list', { user_id })
+    await clerk.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })
+    await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })
+    const { estimate_details } = await counter.ok('estimate_list_details', { estimate_id })
+    const estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
+    const note = await counter.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
+    await counter.ok('estimate_return_delete', note)
+    expect(await status()).toBe('Paid')
+  })
+})
+
+describe('its invoice', () => {
+  const total = async () => (await counter.ok('estimate_invoice_total', { estimate_id })).total
+
+  test('has its discount on the goods that had it, whatever their category is now', async () => {
+    const edit = { estimate_id, productdetails: [line('900')], discount_percentage: 50 }
+    await counter.ok('estimate_detail_update', edit)
+    expect(await total()).toBe('531.00')
+    await shop.boss.ok('category_list_update', { category_id: shop.crackers, non_discount: '1' })
+    expect(await total()).toBe('531.00')
+    const { total: billed } = await counter.ok('estimate_invoice', { estimate_id })
+    expect(billed).toBe('531.00')
+    await shop.boss.ok('category_list_update', { category_id: shop.crackers, non_discount: '0' })
+  })
+
+  test('is made for a customer that was deleted since, as the estimate has them', async () => {
+    await pay()
+    await shop.boss.ok('customer_list_delete', { user_id })
+    const { order_id } = await counter.ok('estimate_invoice', { estimate_id })
+    expect(await clerk.ok('order_details', { order_id })).toMatchObject({
+      billing_name: `Buyer ${customers}`,
+      paid_amount: '900.00',
+    })
+  })
+
+  test('is of the state that goes with the GST number and the address the customer has now', async () => {
+    const moved = { user_id, state: 'Kerala', tax_number: '32ABCDE1234F1Z9', address: 'Kochi' }
+    await shop.boss.ok('customer_detail_update', moved)
+    const { order_id } = await counter.ok('estimate_invoice', { estimate_id })
+    expect(await clerk.ok('order_details', { order_id })).toMatchObject({
+      billing_state: 'Kerala',
+      in_state: '0',
+      tax_number: '32ABCDE1234F1Z9',
+    })
+  })
+})

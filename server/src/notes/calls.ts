@@ -26,11 +26,12 @@ import {
   partsFrom,
   refundEstimate,
   refundNote,
+  refuseOverLimit,
   reverseCounterSale,
   setOffEstimate,
   setOffNote,
   settleBill,
-  takePaidBack,
+  takePaidBackIfElsewhere,
   usesOf,
 } from '../payments/exports.ts'
 import { returnableOf } from './returnable.ts'
@@ -119,14 +120,16 @@ async function cancel(context: WriteContext, kind: NoteKind, id: number) {
   const open = isCounterSale(note) ? (await reverseCounterSale(context, note)).bill : note
   await refuseUsed(context.db, open)
   await cancelNote(context, kind, open)
-  // What came back may have left its money to other bills.
-  if (kind === 'estimate_return') await takePaidBack(context, original.id)
+  if (kind === 'estimate_return') await takePaidBackIfElsewhere(context, original.id)
   return {}
 }
 
 async function restore(context: WriteContext, kind: NoteKind, id: number) {
-  if (isCounterSale(await findBill(context.db, kind, id))) throw ruledOut({ id: 'notes.counter_sale_again' })
-  const { original } = await restoreNote(context, kind, id)
+  const deleted = await findBill(context.db, kind, id)
+  if (isCounterSale(deleted)) throw ruledOut({ id: 'notes.counter_sale_again' })
+  const credit = kind === 'debit_note' ? await lockCredit(context.db, deleted.customer_id) : undefined
+  const { original, note } = await restoreNote(context, kind, id)
+  await refuseOverLimit(context.db, credit, note)
   if (kind === 'estimate_return') await refuseInvoiced(context.db, original)
   return {}
 }

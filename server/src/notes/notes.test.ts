@@ -54,6 +54,13 @@ const standing = async () => {
 const dueOf = async (id: string) => (await boss.ok('print_detail', { order_id: id })).due
 const messageOf = async (sent: Promise<{ head: { msg: string } }>) => (await sent).head.msg
 
+const takeBackOne = async () => ['credit_note', await takeBack(1)] as const
+const more = async () =>
+  [
+    'debit_note',
+    await boss.ok('debit_note', { order_id, reason: '04', lines: [{ order_detail_id, amount: '50' }] }),
+  ] as const
+
 describe('goods back', () => {
   test('1 of 3 × ₹100 at 18 % is a note of ₹118, and 1 more in stock', async () => {
     const before = await shop.left(shop.chakkar)
@@ -306,6 +313,22 @@ describe('a note that stands', () => {
       given: { total: '236.00', lines: [{ line_id, qty: 2, taxable_value: '200.00', tax: '36.00' }] },
       notes: [{ kind: 'credit_note', sno: note.sno }],
     })
+  })
+
+  test.each([
+    ['other goods', () => ({ product_id: shop.flowerpot, product_name: 'FlowerPot' }), takeBackOne],
+    ['another price', () => ({ amount_per_product: '90' }), takeBackOne],
+    [
+      'other goods, after more was charged',
+      () => ({ product_id: shop.flowerpot, product_name: 'FlowerPot' }),
+      more,
+    ],
+  ] as const)('is not restored where its line has %s now', async (_, change, write) => {
+    const [kind, note] = await write()
+    await boss.ok(`${kind}_delete`, note as never)
+    const edited = { ...line(3), ...change(), od_id: order_detail_id }
+    await boss.ok('pos_api/pos_order_edit', { order_id, productdetails: [edited] })
+    await boss.refused(`${kind}_restore`, note, 422)
   })
 
   test('to a registered buyer asks for the tax credit, and keeps that it was reversed', async () => {

@@ -310,15 +310,27 @@ async function refuseOtherSince(
   const saved = await linesOf(db, original.id)
   const { given } = await givenOn(db, original.id)
   const of = originalOf(original, saved, await sellerOf(db, original), tax_stays)
-  const asked = lines.map(({ of_line_id, back, taxable_paise, value_paise }): AskedBack => {
+  const asked = lines.map(({ of_line_id, back, taxable_paise, value_paise, ...noted }): AskedBack => {
     const line = of.lines.find(({ id }) => id === of_line_id)
-    if (!line) throw changed()
+    const source = saved.find(({ id }) => id === of_line_id)
+    if (!line || !source || !isOfGoods(noted, source)) throw changed()
     const amount_paise = taxable_paise ?? value_paise
     if (kind === 'debit_note') return { of_line_id: line.id, amount_paise }
     const left = leftOf(line, given)
     if (back > left.qty || amount_paise > left.taxable_paise) throw changed()
     return back > 0 ? { of_line_id: line.id, qty: back } : { of_line_id: line.id, amount_paise }
   })
-  if (kind !== 'debit_note' && notesFigures(of, given, asked).total_paise !== note.total_paise)
-    throw changed()
+  const now = kind === 'debit_note' ? debitFigures(of, asked) : notesFigures(of, given, asked)
+  const tax_paise = now.cgst_paise + now.sgst_paise
+  if (now.total_paise !== note.total_paise || tax_paise !== taxOf(note)) throw changed()
 }
+
+/** Whether a note's line is of the goods that the line of its original now has. */
+const isOfGoods = (
+  noted: Pick<BillLine, 'product_id' | 'hsn_code' | 'unit' | 'tax_bp'>,
+  source: BillLine,
+): boolean =>
+  noted.product_id === source.product_id &&
+  noted.hsn_code === source.hsn_code &&
+  noted.unit === source.unit &&
+  noted.tax_bp === source.tax_bp

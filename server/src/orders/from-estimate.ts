@@ -2,14 +2,13 @@ import type { BillDraft, Source } from '../bills/exports.ts'
 
 /**
  * The order that an estimate becomes as it is now: its buyer, its lines at their prices, its discount and its packing
- * (rule 4.61).
+ * (rule 4.61). The buyer's state is the customer's, like the GST number and the address that the invoice gets.
  */
 export function orderDraft({ estimate, lines }: Source): { draft: BillDraft; packing_percentage: number } {
   const draft = {
     user_id: estimate.customer_id,
     billing_name: estimate.billing_name,
     billing_phonenumber: estimate.billing_phone,
-    billing_state: estimate.billing_state,
     order_discount:
       estimate.discount_bp > 0 ? { percent: estimate.discount_bp, amount: undefined } : undefined,
     productdetails: lines.map((line) => ({

@@ -6,9 +6,10 @@ export {
   carryOver,
   dueOn,
   payEstimate,
+  refuseMoneyElsewhere,
   refuseWithMoney,
   takeable,
-  takePaidBack,
+  takePaidBackIfElsewhere,
 } from './on-estimate.ts'
 export {
   refundEstimate,

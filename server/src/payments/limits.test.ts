@@ -76,6 +76,18 @@ describe('a credit limit', () => {
     await refusing('1')
     await counter.refused('order_list_restore', { order_id }, 422)
   })
+
+  test('refuses to restore a debit note above it', async () => {
+    await refusing('1')
+    const { order_id } = await order()
+    const [line] = (await shop.boss.ok('order_details', { order_id })).order_details
+    const lines = [{ order_detail_id: line?.order_detail_id ?? '', amount: '500' }]
+    const note = await shop.boss.ok('debit_note', { order_id, reason: '04', lines })
+    await shop.boss.ok('debit_note_delete', note)
+    await order(cash('500'))
+    expect(await owes()).toBe('1860.00')
+    await shop.boss.refused('debit_note_restore', note, 422)
+  })
 })
 
 test('cash that goes back for goods takes nothing off what came', async () => {

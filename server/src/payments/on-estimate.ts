@@ -55,6 +55,31 @@ export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
   if (paid_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(paid_paise) } })
 }
 
+/** The bill that money of an estimate paid, where some of it did: as credit, or once its invoice was made. */
+async function paidFrom(db: Db, estimate_id: number): Promise<Numbered | undefined> {
+  const payment_id = sql<number>`coalesce(payments.reverses_id, payments.id)`
+  return db
+    .selectFrom('payment_allocations')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
+    .select(['bills.id', 'prefix', 'financial_year', 'sno'])
+    .where('bills.id', '<>', estimate_id)
+    .where(payment_id, 'in', (eb) =>
+      eb.selectFrom('payment_allocations').select('payment_id').where('bill_id', '=', estimate_id),
+    )
+    .groupBy(['bills.id', 'prefix', 'financial_year', 'sno'])
+    .having(sql<boolean>`sum(payment_allocations.amount_paise) > 0`)
+    .orderBy('bills.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Refuses to delete an estimate, or give it another customer, while its money pays other bills, from which it may come back. */
+export async function refuseMoneyElsewhere(db: Db, estimate: Pick<Bill, 'id'>): Promise<void> {
+  const paid = await paidFrom(db, estimate.id)
+  if (paid) throw ruledOut({ id: 'estimates.money_elsewhere', params: { number: numberOf(paid) } })
+}
+
 /** What may still be taken for an estimate: what did not come back of it less the money on it; nothing where it has an order. */
 export const takeable = (
   { total_paise, returned_paise, held_paise }: Bill,
@@ -159,10 +184,37 @@ export async function takePaidBack(context: WriteContext, estimate_id: number): 
   if (remaining.length === 0) await setStatus(context, estimate, await statusBefore(db, estimate))
 }
 
+/** Takes Paid back from a locked estimate that is due again while its money pays other bills. */
+export async function takePaidBackIfElsewhere(context: WriteContext, estimate_id: number): Promise<void> {
+  if (await paidFrom(context.db, estimate_id)) await takePaidBack(context, estimate_id)
+}
+
+/** An estimate to which money came back is Paid, whatever it was meanwhile (rule 4.31). */
+async function markPaid(context: WriteContext, estimate_id: number): Promise<void> {
+  const estimate = await context.db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', estimate_id)
+    .where('kind', '=', 'estimate')
+    .where('status', '<>', 'Paid')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (estimate) await setStatus(context, estimate, 'Paid')
+}
+
+/** Puts money back on the paper that it came from; returns the amount moved. */
+export async function moveBack(context: WriteContext, how: Moved): Promise<number> {
+  const moved_paise = await move(context, how)
+  if (moved_paise > 0) await markPaid(context, how.to.id)
+  return moved_paise
+}
+
+type Moved = { from: Order; to: Order; remaining: Remaining[]; most_paise: number }
+
 /** Moves money, at most an amount, from one paper to another; returns the amount moved. */
 export async function move(
   { db, record }: WriteContext,
-  { from, to, remaining, most_paise }: { from: Order; to: Order; remaining: Remaining[]; most_paise: number },
+  { from, to, remaining, most_paise }: Moved,
 ): Promise<number> {
   let left_paise = most_paise
   for (const { payment_id, amount_paise: there_paise } of remaining) {
@@ -193,6 +245,11 @@ export async function carryOver(context: WriteContext, estimate: Bill, order: Bi
 /** Puts the money of an order that is to be deleted back on its locked estimate; returns the order. */
 export async function carryBack(context: WriteContext, estimate: Bill, order: Bill): Promise<Bill> {
   const remaining = await remainingOn(context.db, order.id, estimate.id)
-  const moved = await move(context, { from: order, to: estimate, remaining, most_paise: order.paid_paise })
+  const moved = await moveBack(context, {
+    from: order,
+    to: estimate,
+    remaining,
+    most_paise: order.paid_paise,
+  })
   return { ...order, paid_paise: order.paid_paise - moved }
 }

@@ -8,7 +8,7 @@ import { mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { forAudit, lockPending, type Order, writePayment } from './entry.ts'
-import { move, remainingOn, takePaidBack } from './on-estimate.ts'
+import { move, moveBack, remainingOn, takePaidBack } from './on-estimate.ts'
 
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice. It pays bills by
 // allocations (rule 4.67, decision 55).
@@ -187,7 +187,7 @@ export async function releaseCredit(context: WriteContext, order: Bill): Promise
       .forNoKeyUpdate('bills')
       .executeTakeFirst()
     if (!origin) continue
-    released_paise += await move(context, {
+    released_paise += await moveBack(context, {
       from: order,
       to: origin,
       remaining: [one],
