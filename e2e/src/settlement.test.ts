@@ -193,7 +193,7 @@ test('after a lost answer and a reload the same is sent again, and its money is 
   await shows(it.page, 'Not saved yet: no connection. Trying again…')
   await reload()
   repair()
-  await shows(it.page, /You have an unsaved order of 1 line/)
+  await shows(it.page, /The save of an order of 1 line .* had no answer/)
   await keys('F6')
   await shows(it.page, '₹1,180.00')
   await openSettlement()
@@ -202,6 +202,37 @@ test('after a lost answer and a reload the same is sent again, and its money is 
   await toldOnce(it.page, SAVED)
   const after = [await orders(), await ask<Payment[]>('payment_list')]
   expect(after.map((all, at) => all.length - (before[at]?.length ?? 0))).toEqual([1, 1])
+})
+
+test('changes to a bill that a lost try had saved go to it, also after a refusal, and its money is asked about', async () => {
+  await bill()
+  const before = await orders()
+  const repair = cutAll(it.page, 'pos_api/pos_order')
+  loseNext(it.page, 'pos_api/pos_order')
+  await keys('F8')
+  await shows(it.page, 'Not saved yet: no connection. Trying again…')
+  await it.page.getByRole('button', { name: 'Cancel' }).click()
+  repair()
+  await openSettlement()
+  await keys('500', 'Escape')
+  await it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await typeLine(it.page, 'More goods', '100', '1')
+  await shows(it.page, '₹1,298.00')
+  const toIt = async () => {
+    await openSettlement()
+    await keys('F8')
+    await it.page.getByRole('button', { name: 'Save my changes to it' }).click()
+  }
+  refuseNext(it.page, 'pos_api/pos_order_edit', 'Something that the clerk corrects.')
+  await toIt()
+  await shows(it.page, 'Something that the clerk corrects.')
+  await toIt()
+  await toldOnce(it.page, SAVED)
+  await shows(it.page, /^The money typed here was not taken with it/)
+  const [order, ...others] = await orders()
+  expect(others).toHaveLength(before.length)
+  const { order_id } = order ?? {}
+  expect(await ask('order_details', { order_id })).toMatchObject({ total: '1298.00', paid_amount: '0.00' })
 })
 
 test('a refused save leads back to the bill, and the money is still there', async () => {

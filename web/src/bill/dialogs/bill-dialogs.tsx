@@ -1,7 +1,10 @@
 import { MAX_LINES } from '@kadai/contract/limits'
 import { lazy, Suspense } from 'react'
+import { newKey } from '../../api/key.ts'
 import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
+import { isTyped } from '../../frames/settlement/typed-payment.ts'
+import { tell } from '../../frames/tell.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import type { useDraft } from '../draft/use-draft.ts'
 import type { EnquiryAnswer, useEnquiry } from '../entry/use-enquiry.ts'
@@ -12,6 +15,7 @@ import type { useTrouble } from '../save/use-trouble.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { useAfterClosed } from './use-after-closed.ts'
 import type { useLeave } from './use-leave.ts'
+import { words } from './words.ts'
 
 const LeaveDialog = lazy(part(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog })))
 const EnquiryDialog = lazy(
@@ -65,10 +69,14 @@ export function BillDialogs(props: Props) {
 
   async function mine() {
     if (opened && !(await trouble.reload('mine'))) return
-    draft.renewKey()
+    const before = versions?.is === 'saved-before' ? versions.saved : undefined
+    // The key of a new bill stays: with another one, the next save after a refusal would make a second bill.
+    if (opened || !before) draft.renewKey()
     trouble.dismissVersions()
+    if (!before) return
     // The earlier try may have taken its money already.
-    if (versions?.is === 'saved-before') void save(false, { id: versions.saved.id })
+    void save(false, { id: before.id, key: newKey() })
+    if (isTyped(bill.payment)) tell.failure(words.money_not_taken({ number: before.sno }), { along: true })
   }
 
   return (

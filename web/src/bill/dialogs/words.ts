@@ -56,6 +56,8 @@ export const words = inLanguage('bill_dialogs', {
   line_of: ({ number }: { number: number }) => `Line ${number}`,
   lists_prices: 'Take the list’s prices',
   load_theirs: 'Load theirs',
+  money_not_taken: ({ number }: { number: string }) =>
+    `The money typed here was not taken with it: the earlier save may have taken it. See what is paid on ${number}.`,
   save_mine: 'Save my changes to it',
   saved_before: ({ number }: { number: string }) =>
     `It was saved as ${number}, though the answer never arrived. What you changed since is not in it yet.`,

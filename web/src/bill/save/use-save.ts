@@ -33,6 +33,8 @@ export type Pay = (bill: Bill, total_paise: Paise) => readonly PaymentPart[]
 type How = {
   /** The saved bill that is changed, where it is another than the opened one. */
   id?: string
+  /** The key of this save; by default the bill's own. */
+  key?: string
   pay?: Pay
 }
 
@@ -88,7 +90,7 @@ export function useSave(options: Options) {
 
   const waits = useRef(false)
   const save = useCallback(
-    async (print: boolean, { id = document, pay = () => [] }: How = {}): Promise<void> => {
+    async (print: boolean, { id = document, key, pay = () => [] }: How = {}): Promise<void> => {
       if (waits.current || store.isFrozen() || isMissing()) return
       const deleted = deletions()
       if (deleted !== undefined) {
@@ -105,7 +107,7 @@ export function useSave(options: Options) {
       const { total_paise } = totalsOf(bill)
       const abort = new AbortController()
       const { signal } = abort
-      const sending = { bill, total_paise, parts: pay(bill, total_paise), key: keyNow(), signal }
+      const sending = { bill, total_paise, parts: pay(bill, total_paise), key: key ?? keyNow(), signal }
       running.current = abort
       store.freeze(true)
       let tab: PrintTab | null = print ? openPrintTab() : null
