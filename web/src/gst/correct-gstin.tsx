@@ -1,4 +1,6 @@
 import { gstinProblem } from '@kadai/domain/gst'
+import { REQUIRED, told } from '@kadai/domain/reading'
+import { readGstin } from '@kadai/domain/typed-digits'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
@@ -19,10 +21,13 @@ export function CorrectGstin({ paper_id, sno, onClose }: Props) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (write.sending) return
-    const problem = gstinProblem(typed)
+    const { value: gstin = '', trouble } = readGstin(typed)
+    // A blank would take the number off the bill, and the bill out of B2B.
+    const unread = trouble ?? (gstin === '' ? REQUIRED : undefined)
+    const problem = unread ? told(common.gst_number, unread) : gstinProblem(gstin)
     if (problem) return setWrong(inWords(problem))
     try {
-      await write.send({ order_id: paper_id, billing_gstin: typed })
+      await write.send({ order_id: paper_id, billing_gstin: gstin })
       tell.success(words.corrected({ number: sno }))
       onClose()
     } catch (error) {
