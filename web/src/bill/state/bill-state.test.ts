@@ -163,6 +163,17 @@ test('choosing the customer again, or typing the same discount, is no change', (
   expect(after(bill, { type: 'setDiscount', text: '5.' }).changed).toBe(true)
 })
 
+test('a customer corrected meanwhile and chosen again is taken, with the delivery; not on a saved bill', () => {
+  const [wrong, right] = ['Kerala', 'Tamil Nadu'].map((state) => sampleCustomer('1', 'Murugan', { state }))
+  const delivery = { name: 'Site', address: '', state: '', pincode: '', tax_number: '' }
+  const choose = (customer = wrong ?? null): BillAction => ({ type: 'setCustomer', customer })
+  const bill = after(added(product('101', 1)), choose(), { type: 'setDelivery', delivery })
+  expect(after(bill, choose())).toBe(bill)
+  expect(after(bill, choose(right))).toMatchObject({ customer: { state: 'Tamil Nadu' }, delivery })
+  const saved = { ...bill, version: '3' }
+  expect(after(saved, choose(right))).toBe(saved)
+})
+
 test('a category that became Non-Discount changes new lines but not saved ones', () => {
   const edited = after(opened(), { type: 'add', lines: [product('204', 1)] })
   const flags = new Map([

@@ -125,8 +125,7 @@ export function billState(bill: Bill, action: BillAction): Bill {
     case 'undoDelete':
       return putBack(bill)
     case 'setCustomer':
-      if (action.customer?.user_id === bill.customer?.user_id) return bill
-      return { ...bill, customer: action.customer, delivery: bill.delivery && NOWHERE_ELSE, changed: true }
+      return setCustomer(bill, action.customer)
     case 'setDelivery':
       return { ...bill, delivery: action.delivery, changed: true }
     case 'setEnquiry':
@@ -153,6 +152,17 @@ export function billState(bill: Bill, action: BillAction): Bill {
       // Keys keep counting, so that no row of the next bill is taken for one of this bill.
       return { ...EMPTY_BILL, next_key: bill.next_key }
   }
+}
+
+/** Chosen again, a customer may have been corrected meanwhile; a saved bill keeps its buyer as saved (rule 4.6). */
+function setCustomer(bill: Bill, customer: Customer | null): Bill {
+  const { customer: before, delivery } = bill
+  const same = customer?.user_id === before?.user_id
+  const asBefore = Object.entries(customer ?? {}).every(
+    ([name, text]) => before?.[name as keyof Customer] === text,
+  )
+  if (same && (asBefore || bill.version !== '')) return bill
+  return { ...bill, customer, delivery: same ? delivery : delivery && NOWHERE_ELSE, changed: true }
 }
 
 /** The same product at the same price adds to its line (rule 2.3); orders may price a line by hand. */
