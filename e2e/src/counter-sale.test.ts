@@ -100,7 +100,7 @@ test('survives a closed tab and a lost connection', async () => {
   await shows(it.page, 'Not saved yet: no connection. Trying again…')
   await it.page.goto('/pos')
   repair()
-  await shows(it.page, /unsaved order of 1 line from .* for Counter sale/)
+  await shows(it.page, /The save of an order of 1 line from .* for Counter sale had no answer/)
   // A save before the products have loaded is refused.
   await settled(it.page)
   await keys('F6')

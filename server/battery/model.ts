@@ -150,9 +150,10 @@ export class ModelShop {
     const { kind, customer, lines, discount, estimate, share } = draft
     if (estimate?.deleted) return 404
     if (estimate && (this.orderOf(estimate) || this.noteOn(estimate))) return 422
-    // Goods of an estimate may be billed from it even if deleted since.
+    // What an estimate has may be billed from it even if deleted since: its goods, and its customer.
     const held = new Set(estimate?.lines.map((line) => line.product))
-    if (customer.deleted || lines.some((line) => line.product?.deleted && !held.has(line.product))) return 400
+    const gone = customer.deleted && !estimate
+    if (gone || lines.some((line) => line.product?.deleted && !held.has(line.product))) return 400
     const rates =
       kind === 'order' ? { ...this.rates, discount: 0 } : { cgst: 0, sgst: 0, packing: 0, discount }
     const figures = totals({ kind, lines, rates, customer })

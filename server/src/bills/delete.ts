@@ -13,7 +13,7 @@ import {
   orderMadeFrom,
 } from './bill.ts'
 import { moveGoods } from './goods.ts'
-import { billsReturned, refuseAnothers, refuseWithoutReturn } from './made-from.ts'
+import { billsReturned, refuseAnotherCustomer, refuseWithoutReturn } from './made-from.ts'
 import { refuseWithNotes } from './notes-on.ts'
 
 /** The lines of the estimate whose goods an order took over, and returns to it (rule 4.10); none for other bills. */
@@ -66,8 +66,8 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
     if (estimate.deleted_at !== null) throw ruledOut({ id: 'orders.estimate_is_deleted' })
     if (billsReturned(quoted, lines)) await refuseWithNotes(db, bill.estimate_id)
     await refuseWithoutReturn(db, bill, quoted, lines)
-    // The estimate may have been changed since.
-    refuseAnothers({ estimate, lines: notReturned(quoted) }, bill.customer_id, lines)
+    // The estimate may have got another customer since.
+    refuseAnotherCustomer(estimate, bill.customer_id)
   }
   await moveGoods(context, bill, notReturned(quoted), lines)
   const restored = await mark(context, bill, null)

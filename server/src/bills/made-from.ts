@@ -92,7 +92,8 @@ export async function refuseWithoutReturn(
   if (missing) throw ruledOut({ id: 'orders.restore_return_first', params: { number: numberOf(missing) } })
 }
 
-function refuseAnotherCustomer(estimate: Bill, customer_id: number): void {
+/** Refuses an order for another customer than its estimate's, whose money it would get. */
+export function refuseAnotherCustomer(estimate: Bill, customer_id: number): void {
   if (customer_id !== estimate.customer_id)
     throw ruledOut({
       id: 'orders.another_customer',
