@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
+import { chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
 import { callsOf, holdNext, meetNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
@@ -203,11 +203,7 @@ describe('a product without a price in the list', () => {
 
   test('is not added to an order by a pasted list', async () => {
     await open('/pos', 'Product name')
-    await field('Product name').evaluate((at) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '101 2\n301 5')
-      at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
+    await pasteInto(field('Product name'), '101 2\n301 5')
     await shows(it.page.getByRole('dialog'), 'It has no price in the list: add it by hand, with a price.')
     await it.page.getByRole('button', { name: 'Leave them out' }).click()
     await it.page.getByText('1 line · 2 boxes').first().waitFor()

@@ -1,6 +1,7 @@
+import { listCode } from '@kadai/domain/price-list'
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
-import { cutAll, refuseNext } from './faults.ts'
+import { chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
+import { cutAll, holdNext, refuseNext } from './faults.ts'
 import { cursorIn, tabTo } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { settled, shows, told, toldOnce } from './screen.ts'
@@ -149,6 +150,48 @@ describe('a new order', () => {
     await it.page.getByText('1 line ·').first().waitFor()
     await it.page.keyboard.press('F8')
     await says('Please select a customer.')
+  })
+})
+
+describe('what comes while the bill is saved', () => {
+  const begin = async () => {
+    await open('/addestimate', 'Code')
+    await choose('Murugan Agencies')
+    await typeLine(it.page, '101', '1')
+    await it.page.getByText('1 line · 1 box').first().waitFor()
+  }
+  const code = () => it.page.getByRole('combobox', { name: 'Code' })
+
+  test('a pasted list is not taken, and is not said to be added', async () => {
+    await begin()
+    const letGo = holdNext(it.page, 'estimate')
+    await it.page.keyboard.press('F8')
+    await pasteInto(code(), '101 2\n201 3\n999 1')
+    await says('The bill is still being saved.')
+    expect(await it.page.getByRole('dialog').count()).toBe(0)
+    letGo()
+    await toldOnce(it.page, 'Estimate saved successfully!')
+    await pasteInto(code(), '101 2\n201 3')
+    await it.page.getByText('2 lines · 5 boxes').first().waitFor()
+  })
+
+  test('an enquiry stays, and is added to the next bill', async () => {
+    const list = { name: 'Season', season: 'Deepavali', valid_from: '01-09-2026', valid_to: '31-12-2099' }
+    await call(it.context, it.shop.url, 'price_list_add', list)
+    await begin()
+    const letItCome = holdNext(it.page, 'enquiry_read')
+    await pasteInto(code(), `Enquiry ${listCode({ list: 1, version: 1 })}\n201 x 3`)
+    const letGo = holdNext(it.page, 'estimate')
+    await it.page.keyboard.press('F8')
+    letItCome()
+    const dialog = it.page.getByRole('dialog', { name: /^Enquiry/ })
+    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await toldOnce(it.page, 'The bill is still being saved.')
+    letGo()
+    await toldOnce(it.page, 'Estimate saved successfully!')
+    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await it.page.getByText('1 line · 3 boxes').first().waitFor()
+    await it.page.keyboard.press('Escape')
   })
 })
 

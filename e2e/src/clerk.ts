@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { goTo, until } from './screen.ts'
 
 // What a clerk does on every bill, with the keyboard alone.
@@ -33,3 +33,11 @@ export async function typeLine(page: Page, ...texts: readonly string[]): Promise
     await page.keyboard.press('Enter')
   }
 }
+
+/** Pastes a text into a field. */
+export const pasteInto = (field: Locator, text: string) =>
+  field.evaluate((at, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)

@@ -7,6 +7,7 @@ import { listCode } from '@kadai/domain/price-list'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
+import { pasteInto } from './clerk.ts'
 import { call, complaints, expectNoSideways, signInAsOwner } from './people.ts'
 import { fillIn, follow, goTo, settled, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
@@ -58,12 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const paste = (page: Page, text: string) =>
-  page.getByRole('combobox', { name: 'Code' }).evaluate((at, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+const paste = (page: Page, text: string) => pasteInto(page.getByRole('combobox', { name: 'Code' }), text)
 
 describe('the season’s list', () => {
   test('the owner makes it from the catalogue', async () => {

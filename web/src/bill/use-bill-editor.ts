@@ -12,6 +12,7 @@ import { useLeave } from './dialogs/use-leave.ts'
 import { type EnquiryAnswer, useEnquiry } from './entry/use-enquiry.ts'
 import type { EntryHandle } from './entry/use-entry.ts'
 import { usePaste } from './entry/use-paste.ts'
+import { words as entryWords } from './entry/words.ts'
 import { focusedField, focusField } from './fields/focus.ts'
 import type { BillScreenKind, OpenedBill } from './kinds/bill-kind.ts'
 import type { Quote } from './kinds/quote.ts'
@@ -47,7 +48,8 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   )
   const leaving = useLeave(() => isUnsaved(store.now()), kind.paths.list)
   const { leaveFreely, goFreely } = leaving
-  const paste = usePaste(kind.entry, catalogue, store)
+  const complain = useCallback((text: string) => entry.current?.complain(text), [])
+  const paste = usePaste(kind.entry, catalogue, store, complain)
   const enquiry = useEnquiry(kind.takesEnquiries && !opened, catalogue, store)
   const onPaste = useCallback(
     (text: string) => enquiry.onPaste(text) || paste.onPaste(text),
@@ -121,6 +123,7 @@ export function useBillEditor({ kind, opened, quote, narrow }: Options) {
   }, [bill.customer, catalogue])
   const takeEnquiry = useCallback(
     (answer: EnquiryAnswer, honoured: boolean) => {
+      if (store.isFrozen()) return tell.note(entryWords.still_saving)
       const known = enquiry.take(answer, honoured)
       if (known) store.act({ type: 'setCustomer', customer: known })
       else setNewCustomer({ name: answer.name, mobile: answer.phone })

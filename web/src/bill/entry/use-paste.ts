@@ -1,5 +1,6 @@
 import { MAX_LINES } from '@kadai/contract/limits'
 import { useCallback, useState } from 'react'
+import { tell } from '../../frames/tell.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import { netRate, productLine } from '../state/line.ts'
@@ -15,12 +16,18 @@ function notAdded({ product, qty, at }: Listed, reason: string): Unread {
 }
 
 /** Pasting lists of codes and quantities from a chat: readable lines are added to the bill, the rest is shown. */
-export function usePaste(rules: EntryRules, catalogue: Catalogue | undefined, store: BillStore) {
+export function usePaste(
+  rules: EntryRules,
+  catalogue: Catalogue | undefined,
+  store: BillStore,
+  complain: (text: string) => void,
+) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
   const read = useCallback(
     (text: string) => {
       if (!catalogue) return
+      if (store.isFrozen()) return tell.note(words.still_saving)
       const { picks: listed, unread } = readList(text, catalogue.index)
       const unpriced = listed.filter(({ product }) => rules.needsPrice && netRate(product) === 0)
       const picks = listed.filter((pick) => !unpriced.includes(pick))
@@ -41,10 +48,11 @@ export function usePaste(rules: EntryRules, catalogue: Catalogue | undefined, st
   const onPaste = useCallback(
     (text: string): boolean => {
       if (!catalogue || !looksLikeList(text, catalogue.index)) return false
-      read(text)
+      if (store.isFrozen()) complain(words.still_saving)
+      else read(text)
       return true
     },
-    [catalogue, read],
+    [catalogue, store, complain, read],
   )
 
   const close = useCallback(() => setReport(null), [])
