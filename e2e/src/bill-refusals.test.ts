@@ -265,6 +265,29 @@ describe('a refused bill', () => {
     await told(it.page, 'Estimate saved successfully!')
   })
 
+  test('loaded again, it is as saved, with nothing unsaved; if it does not load, the reason stays', async () => {
+    await openFreshBill(it.page, `/editestimate/${estimates.pending}`)
+    const qty = it.page.getByLabel('Quantity of Ground Chakkar')
+    await qty.waitFor()
+    await settled(it.page)
+    const saved = await qty.inputValue()
+    await qty.fill('77')
+    await shows(it.page, /^Not saved yet/)
+    refuseNext(it.page, 'estimate_detail_update', 'The shop is closed.')
+    await it.page.keyboard.press('F8')
+    const again = it.page.getByRole('button', { name: 'Load the bill again' })
+    refuseNext(it.page, 'estimate_list_details', 'Not now.')
+    await again.click()
+    await toldOnce(it.page, 'Not now.')
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+    expect(await qty.inputValue()).toBe(saved)
+    await expect.poll(() => it.page.getByText(/^Not saved yet/).count()).toBe(0)
+    // Nothing is offered at the next opening.
+    const kept = await it.page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((name) => name.startsWith('kadai.draft'))).toEqual([])
+  })
+
   test.each([
     ['/editestimate', 'estimate_list_details'],
     ['/editpos', 'order_details'],

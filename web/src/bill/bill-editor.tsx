@@ -72,6 +72,15 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
     discountDone,
   } = editor
   const removed = bill.removed.at(-1)
+
+  async function loadAgain() {
+    if (!(await trouble.reload('theirs'))) return
+    draft.finish()
+    // Money typed on it is kept.
+    draft.write()
+    trouble.save.clear()
+  }
+
   const balance = usePayerBalance(owes > 0 ? (bill.customer?.user_id ?? '') : '', opened?.id)
 
   const offered = offer && (
@@ -199,7 +208,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
           <TroubleNote
             text={trouble.note}
             onDismiss={trouble.dismissNote}
-            onReload={opened ? () => void trouble.reload('theirs').then(trouble.dismissNote) : undefined}
+            onReload={opened ? () => void loadAgain() : undefined}
           />
         )}
       </>
