@@ -13,14 +13,18 @@ export type Destination = {
 
 /** The screens whose names contain all typed words, that these flags open and that need no record chosen first. */
 export function screenDestinations(flags: ReadonlySet<Flag>, typed: string): Destination[] {
-  const words = searchKey(typed).split(' ').filter(Boolean)
   return screens
     .filter(
       (screen) => screen.findable !== false && !screen.path.includes('{') && mayCall(screen.needs, flags),
     )
-    .filter((screen) => {
-      const text = searchKey(`${screen.title} ${screen.also ?? ''}`)
-      return words.every((word) => text.includes(word))
-    })
+    .filter((screen) => fits(`${screen.title} ${screen.also ?? ''}`, typed))
     .map((screen) => ({ group: 'screens', title: screen.title, detail: '', path: screen.path }))
+}
+
+/** Whether a text contains all typed words. */
+export function fits(text: string, typed: string): boolean {
+  const key = searchKey(text)
+  return searchKey(typed)
+    .split(' ')
+    .every((word) => key.includes(word))
 }

@@ -36,7 +36,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, 120)
   const [at, setAt] = useState(0)
-  const found = useFound(flags, asked)
+  const found = useFound(flags, typed, asked)
   const records = typed.trim() === '' ? [] : found.places
   const places = [...screenDestinations(flags, typed), ...records]
   const chosen = Math.min(at, places.length - 1)

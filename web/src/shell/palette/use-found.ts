@@ -4,7 +4,7 @@ import { parseMoney, rupees } from '@kadai/domain/money'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { statusText } from '../../frames/status.tsx'
-import type { Destination } from './destination.ts'
+import { type Destination, fits } from './destination.ts'
 
 const MOST = 5
 
@@ -71,9 +71,12 @@ const SOURCES: readonly Source[] = [
 
 type Found = { places: Destination[]; looking: boolean; failed: boolean }
 
-/** Estimates, sales, customers and products that match, at most five of each, as far as the flags open them. */
-export function useFound(flags: ReadonlySet<Flag>, typed: string): Found {
-  const asked = { search: typed.trim(), page: 1, page_size: MOST } satisfies Sends<'estimate_list'>
+/**
+ * Estimates, sales, customers and products that match, at most five of each, as far as the flags open them. Until the
+ * answer for `typed` comes, those of the search before that fit it too: Enter must not open another record.
+ */
+export function useFound(flags: ReadonlySet<Flag>, typed: string, asks: string): Found {
+  const asked = { search: asks.trim(), page: 1, page_size: MOST } satisfies Sends<'estimate_list'>
   const enabled = asked.search.length >= 2
   return useQueries({
     queries: SOURCES.filter((source) => flags.has(source.flag)).map((source) => ({
@@ -83,7 +86,13 @@ export function useFound(flags: ReadonlySet<Flag>, typed: string): Found {
       enabled,
     })),
     combine: (results) => ({
-      places: enabled ? results.flatMap((result) => result.data ?? []) : [],
+      places: enabled
+        ? results.flatMap(({ data = [], isPlaceholderData }) =>
+            isPlaceholderData || asks !== typed
+              ? data.filter(({ title, detail }) => fits(`${title} ${detail}`, typed))
+              : data,
+          )
+        : [],
       looking: enabled && results.some((result) => result.isFetching),
       failed: enabled && results.some((result) => result.isError),
     }),
