@@ -64,6 +64,7 @@ test('the owner switches it on with an authenticator app, and gets eight recover
   await it.page.goto('/home')
   const dialog = await openDialog()
   await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
+  await it.page.mouse.click(5, 5)
   await shoot(it.page, 'two-step-on')
   await expectAccessible(it.page)
   key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
@@ -75,6 +76,9 @@ test('the owner switches it on with an authenticator app, and gets eight recover
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
+  await it.page.mouse.click(5, 5)
+  await it.page.keyboard.press('Escape')
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['I have written them down'])
   recovery = await codes.allInnerTexts()
   expect(recovery).toHaveLength(8)
   await shoot(it.page, 'two-step-codes')

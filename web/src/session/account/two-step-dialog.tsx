@@ -13,7 +13,16 @@ export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const detail = read.data?.body
   return (
-    <Modal opened onClose={onClose} title={common.two_step} size={480}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      // The codes are shown only once: they go when they are said to be written down.
+      closeOnEscape={!codes}
+      withCloseButton={!codes}
+      title={common.two_step}
+      size={480}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : detail ? (
