@@ -123,8 +123,13 @@ describe('the season’s list', () => {
     await paper.close()
   })
 
-  test('goes out as one small file that loads nothing', async () => {
+  test('goes out as one small file that loads nothing; without a network it says why it does not', async () => {
     await it.page.getByRole('link', { name: /^View PL1V3/ }).click()
+    const maker = /\/assets\/sheet-file-/
+    await it.page.route(maker, (route) => route.abort())
+    await it.page.getByRole('button', { name: 'File for phones' }).click()
+    await told(it.page, 'The file could not be made. Check the network, then try again.')
+    await it.page.unroute(maker)
     const [download] = await Promise.all([
       it.page.waitForEvent('download'),
       it.page.getByRole('button', { name: 'File for phones' }).click(),

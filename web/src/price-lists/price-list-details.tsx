@@ -6,6 +6,7 @@ import { handOver } from '../frames/hand-over.ts'
 import { DownloadMenu } from '../frames/list/download-menu.tsx'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { PrintButton } from '../frames/print-button.tsx'
+import { tell } from '../frames/tell.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
@@ -77,8 +78,10 @@ export default function PriceListDetails() {
 
 /** The list as one file that works on any phone; made here, so that nothing of it is fetched. */
 async function giveSheet(list: PriceList) {
-  const { sheetFile } = await import('./sheet-file.ts')
-  handOver(sheetFile(list))
+  tell.clearFailures()
+  const maker = await import('./sheet-file.ts').catch(() => undefined)
+  if (maker) handOver(maker.sheetFile(list))
+  else tell.failure(words.sheet_failed)
 }
 
 const percent = (rate: string) => (rate === '0' ? '' : words.percent({ rate }))

@@ -50,6 +50,7 @@ export const words = inLanguage('price_lists', {
   season: 'Season',
   season_example: 'Deepavali 2026',
   sheet: 'File for phones',
+  sheet_failed: 'The file could not be made. Check the network, then try again.',
   terms: 'Terms',
   terms_hint: 'Printed on the list: delivery, freight, how to pay at the shop.',
   title: 'Price Lists',
