@@ -91,6 +91,27 @@ test('once reversed, the orders are pending as before, and the payment stays vis
   await shoot(it.page, 'payment-taken-back')
 })
 
+test('another customer is not shown over a payment being typed without asking', async () => {
+  const ask = <T>(name: string, data: object) => call<T>(it.context, it.shop.url, name, data)
+  const other = { name: 'Kumar Stores', telephone: '9000000002', state: 'Tamil Nadu' }
+  const { user_id } = await ask<{ user_id: string }>('customer_add', other)
+  const productdetails = [{ product_name: 'Assorted rockets', qty: '1', buy_price: '80.00' }]
+  await ask('pos_api/pos_order', { user_id, productdetails })
+  const paid = form().getByLabel('Paid Amount')
+  await paid.fill('100')
+  await it.page.getByLabel('Customer', { exact: true }).first().click()
+  await it.page.getByRole('option', { name: /Kumar Stores/ }).click()
+  const submit = it.page.getByRole('button', { name: 'Submit' }).first()
+  await submit.click()
+  const question = it.page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(await paid.inputValue()).toBe('100.00')
+  await submit.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await form().getByText('Kumar Stores').waitFor()
+  expect(await paid.inputValue()).toBe('0')
+})
+
 test('an expense is added, listed with its sum, and deleted', async () => {
   await it.page.goto('/paymentdetails')
   await shows('No expenses found')

@@ -7,17 +7,18 @@ type Props = {
   when: boolean | (() => boolean)
   /** It was sent and is not answered yet. */
   saving: boolean
+  within?: string
 }
 
-/** Asks before unsaved changes are left: by a link, Back, closing the tab or logging out. */
-export function LeaveGuard({ when, saving }: Props) {
+/** Asks before unsaved changes are left: by a link, Back, closing the tab or logging out; also by a choice `within`. */
+export function LeaveGuard({ when, saving, within }: Props) {
   const unsaved = () => (typeof when === 'function' ? when() : when)
   const latest = useRef(unsaved)
   useLayoutEffect(() => {
     latest.current = unsaved
   })
   useEffect(() => guard(() => latest.current()), [])
-  const blocker = useLeaveBlocker(unsaved, { onUnload: unsaved })
+  const blocker = useLeaveBlocker(unsaved, { onUnload: unsaved, within })
   const { status, proceed } = blocker
   return (
     <Confirm

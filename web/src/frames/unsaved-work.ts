@@ -15,15 +15,21 @@ export function guard(unsaved: () => boolean): () => void {
 type Blocking = {
   /** Whether the browser asks before the tab is closed. */
   onUnload: boolean | (() => boolean)
+  /** The part of the address that chooses whose work it is: another one leaves it too. */
+  within?: string | undefined
   /** Set by who leaves without being asked. */
   free?: RefObject<boolean>
 }
 
 /** Stops the way to another screen while something is unsaved, and lets it go on once that is saved. */
-export function useLeaveBlocker(unsaved: () => boolean, { onUnload, free }: Blocking) {
+export function useLeaveBlocker(unsaved: () => boolean, { onUnload, within, free }: Blocking) {
   const blocker = useBlocker({
-    // Address changes within the page (a search, a page number) lose nothing.
-    shouldBlockFn: ({ current, next }) => unsaved() && !free?.current && current.pathname !== next.pathname,
+    // Other address changes within the page (a search, a page number) lose nothing.
+    shouldBlockFn: ({ current, next }) =>
+      unsaved() &&
+      !free?.current &&
+      (current.pathname !== next.pathname ||
+        (within !== undefined && current.search[within] !== next.search[within])),
     enableBeforeUnload: onUnload,
     withResolver: true,
   })

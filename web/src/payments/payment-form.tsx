@@ -163,6 +163,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
       <LeaveGuard
         when={debtor !== undefined && typed.trim() !== '' && readMoney(typed).value !== 0}
         saving={write.sending}
+        within="user_id"
       />
     </form>
   )
