@@ -149,6 +149,25 @@ test('money for an estimate pays its invoice a day later, and is not received ag
   expect(await sheets(it.page, 'day-estimate-x')).toBe(1)
 })
 
+test('a count being typed stays when somebody else closes the day, and closing it says so', async () => {
+  await open(it.page, '/day', 'Day')
+  const coins = drawer().getByLabel('₹10 notes or coins')
+  await coins.fill('7')
+  await ask('day_close', { counted_amount: '0' })
+  await shows(panel('Sold'), 'Nothing sold yet')
+  const close = async () => {
+    await drawer().getByRole('button', { name: 'Close the day' }).click()
+    await it.page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click()
+  }
+  await close()
+  await shows(it.page.getByLabel('Messages'), /^Kavitha changed this day by closing it/)
+  expect(await coins.inputValue()).toBe('7')
+  await coins.fill('0')
+  await close()
+  await shows(it.page.getByLabel('Messages'), /^Day closed/)
+  await expect.poll(() => coins.inputValue()).toBe('')
+})
+
 test('the day book lists it by time, with the totals by mode', async () => {
   const days = DAYS.length
   const cash = `Cash ${rupees(2_500 * days + 1_000)} in, ${rupees(1_500 * days)} out`

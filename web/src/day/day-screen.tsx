@@ -60,7 +60,7 @@ export default function Day() {
         <div className={classes.panels}>
           <Sold figures={day.figures} />
           <Received figures={day.figures} />
-          <Drawer key={`${day.drawer_of} ${day.version}`} day={day} />
+          <Drawer key={day.drawer_of} day={day} />
           {day.moves.length > 0 && <Moves moves={day.moves} />}
         </div>
       )}

@@ -3,6 +3,7 @@ import { indian, moneyText, rupees } from '@kadai/domain/money'
 import { readMoney, readWhole } from '@kadai/domain/typed-numbers'
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import { stepOn } from '../frames/fields/step.ts'
@@ -56,6 +57,9 @@ export function Drawer({ day }: { day: OpenDay }) {
       : readMoney(sum).value
     : counted && countedPaise(counted)
   const typed = note !== '' || sum !== '' || Object.values(notes).some((text) => text !== '')
+  // A count is of the day in which it was begun: if somebody else closes that day, the server refuses it.
+  const [version, setVersion] = useState(day.version)
+  if (!typed && version !== day.version) setVersion(day.version)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -70,7 +74,7 @@ export function Drawer({ day }: { day: OpenDay }) {
       const { body } = await write.send({
         ...(bySum ? { counted_amount: moneyText(counted_paise ?? 0) } : { counted }),
         note,
-        version: day.version,
+        version,
         ...(day.drawer_of && { employee_id: day.drawer_of }),
       })
       setAsking(false)
@@ -80,6 +84,7 @@ export function Drawer({ day }: { day: OpenDay }) {
       tell.success(words.closed({ number: body.number }))
     } catch (error) {
       setAsking(false)
+      if (error instanceof Refusal && error.code === 409) setVersion(day.version)
       tellTrouble(error, { failed: words.close_failed })
     }
   }
@@ -153,7 +158,7 @@ export function Drawer({ day }: { day: OpenDay }) {
           onYes={() => void close()}
           onNo={() => setAsking(false)}
         />
-        <LeaveGuard when={typed} saving={write.sending} />
+        <LeaveGuard when={typed} saving={write.sending} within="employee_id" />
       </form>
     </FigurePanel>
   )
