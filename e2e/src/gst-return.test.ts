@@ -110,6 +110,12 @@ test('the ledgers have the names that the accountant gives them', async () => {
   const dialog = it.page.getByRole('dialog', { name: 'Tally ledgers' })
   await dialog.getByLabel('UPI').fill('ICICI 4711')
   await shoot(it.page, 'gst-return-ledgers')
+  // Somebody else saves the settings meanwhile.
+  const read = it.page.waitForResponse(/setting_detail$/)
+  await call(it.context, it.shop.url, 'setting_update', { city: 'Sivakasi' })
+  await read
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await shows(it.page.getByLabel('Messages'), /^Kavitha changed these settings/)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await told(it.page, 'Saved')
   await button('Tally ledgers').click()

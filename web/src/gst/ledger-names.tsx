@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Refusal } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/tell.ts'
@@ -48,23 +49,28 @@ function Ledgers({ onClose }: { onClose: () => void }) {
   const settings = useRead('setting_detail', {}).data?.body
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.ledgers} size={620}>
-      {settings && <LedgerForm key={settings.version} settings={settings} onClose={onClose} />}
+      {settings && <LedgerForm settings={settings} onClose={onClose} />}
     </Modal>
   )
 }
 
 function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const [names, setNames] = useState<Names>(settings.tally_ledgers)
+  const [typed, setTyped] = useState<Partial<Names>>({})
+  // Names are typed over the settings of then: if somebody else changes those, the server refuses the save.
+  const [base, setBase] = useState(settings)
+  if (base !== settings && Object.keys(typed).length === 0) setBase(settings)
   const write = useWrite('setting_update')
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (write.sending) return
+    tell.clearFailures()
     try {
-      await write.send({ tally_ledgers: names, version: settings.version })
+      await write.send({ tally_ledgers: { ...base.tally_ledgers, ...typed }, version: base.version })
       tell.success(words.ledgers_saved)
       onClose()
     } catch (error) {
+      if (error instanceof Refusal && error.code === 409) setBase(settings)
       tellTrouble(error, { failed: words.ledgers_failed })
     }
   }
@@ -78,9 +84,9 @@ function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => 
             key={key}
             label={HOLDS[key]}
             maxLength={60}
-            value={names[key]}
+            value={typed[key] ?? base.tally_ledgers[key]}
             data-autofocus={at === 0 || undefined}
-            onChange={({ currentTarget: { value } }) => setNames((before) => ({ ...before, [key]: value }))}
+            onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [key]: value }))}
           />
         ))}
       </div>
