@@ -1,5 +1,5 @@
 import { financialYear } from './dates.ts'
-import { type Paise, percentOf, prorate, roundHalfUp, roundToRupee, withinLimit } from './money.ts'
+import { type Paise, percentOf, prorate, roundHalfUp, roundToRupee, sumOf, withinLimit } from './money.ts'
 import { amountsWithoutTax, type RateFigures, savedRates, type TaxRate } from './totals.ts'
 
 /** Why a note is written: GSTN's codes (rule 4.65). */
@@ -100,7 +100,6 @@ export type NoteFigures = TaxRate & {
 /** How much of a line can still be taken back: quantity, and amount before tax. */
 export type Left = { qty: number; taxable_paise: Paise }
 
-const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((so_far, one) => so_far + of(one), 0)
 const within = (least: number, amount: number, most: number) => Math.min(Math.max(amount, least), most)
 
 /** A share of an amount, `part` of `whole`. */
@@ -111,11 +110,11 @@ const share = (amount_paise: Paise, part: number, whole: number): Paise =>
 function givenOf({ lines }: Given, line_id: number) {
   const its = lines.filter(({ of_line_id }) => of_line_id === line_id)
   const of = (some: readonly LineGiven[]) => ({
-    taxable_paise: sum(some, (line) => line.taxable_paise),
-    tax_paise: sum(some, (line) => line.tax_paise),
+    taxable_paise: sumOf(some, (line) => line.taxable_paise),
+    tax_paise: sumOf(some, (line) => line.tax_paise),
   })
   return {
-    qty: sum(its, ({ qty }) => qty),
+    qty: sumOf(its, ({ qty }) => qty),
     goods: of(its.filter(({ qty }) => qty > 0)),
     amounts: of(its.filter(({ qty }) => qty === 0)),
   }
@@ -137,7 +136,7 @@ export function leftOf(line: OriginalLine, given: Given): Left {
 function taxByLine({ lines, ...main }: Original): Map<number, Paise> {
   const taxes = new Map(lines.map((line) => [line.id, line.tax_paise]))
   for (const [tax_bp, its] of Map.groupBy(lines, (line) => line.tax_bp)) {
-    const tax_paise = sum(its, (line) => line.tax_paise)
+    const tax_paise = sumOf(its, (line) => line.tax_paise)
     if (!hasHalves(tax_bp, main) || tax_paise % 2 !== 0) continue
     const halves = prorate(
       tax_paise / 2,
@@ -163,8 +162,8 @@ function mostOf(
   given: Given,
 ): Paise {
   if (!tax_stays) return total_paise
-  const taxable_paise = sum(lines, (line) => line.taxable_paise)
-  const tax_paise = sum(given.lines, (line) => line.tax_paise)
+  const taxable_paise = sumOf(lines, (line) => line.taxable_paise)
+  const tax_paise = sumOf(given.lines, (line) => line.tax_paise)
   return roundToRupee(taxable_paise + tax_paise + (packing_taxed ? 0 : packing_paise))
 }
 
@@ -270,9 +269,9 @@ export function notesFigures(original: Original, given: Given, asked: readonly A
     0,
     backOf(original.packing_paise, amounts, original.lines, after) - given.packing_paise,
   )
-  const taxable_paise = sum(lines, (line) => line.taxable_paise)
+  const taxable_paise = sumOf(lines, (line) => line.taxable_paise)
   const inside_paise = original.packing_taxed ? packed_paise : 0
-  const values_paise = sum(lines, (line) => line.value_paise)
+  const values_paise = sumOf(lines, (line) => line.value_paise)
   const own = heads(lines, original)
   const exact = original.taxed
     ? taxedParts({
@@ -328,8 +327,8 @@ function heads(lines: readonly NoteLine[], main: TaxRate) {
   return {
     cgst_bp,
     sgst_bp,
-    cgst_paise: sum(rates, (rate) => rate.cgst_paise),
-    sgst_paise: sum(rates, (rate) => rate.sgst_paise),
+    cgst_paise: sumOf(rates, (rate) => rate.cgst_paise),
+    sgst_paise: sumOf(rates, (rate) => rate.sgst_paise),
     rates,
   }
 }
@@ -341,7 +340,7 @@ export function debitFigures(original: Original, asked: readonly AskedBack[]): N
     const taxable_paise = one.amount_paise ?? 0
     const main = line.tax_bp === original.cgst_bp + original.sgst_bp
     const rates = main ? [original.cgst_bp, original.sgst_bp] : [line.tax_bp / 2, line.tax_bp / 2]
-    const tax_paise = sum(rates, (rate_bp) => percentOf(taxable_paise, rate_bp))
+    const tax_paise = sumOf(rates, (rate_bp) => percentOf(taxable_paise, rate_bp))
     return noteLine(
       original,
       line,
@@ -350,7 +349,7 @@ export function debitFigures(original: Original, asked: readonly AskedBack[]): N
     )
   })
   const own = heads(lines, original)
-  const taxable_paise = sum(lines, (line) => line.taxable_paise)
+  const taxable_paise = sumOf(lines, (line) => line.taxable_paise)
   const exact_paise = withinLimit(taxable_paise + own.cgst_paise + own.sgst_paise)
   const total_paise = roundToRupee(exact_paise)
   return {

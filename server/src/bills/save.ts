@@ -27,7 +27,7 @@ type OwnPart = {
   termsOf: (shop: ShopSettings) => Terms
   source?: Source | undefined
   /** It has the estimate's lines as they were quoted: the discount is not taken of other goods than there. */
-  asQuoted?: true
+  asQuoted?: boolean
 }
 
 /** What a new bill would be under the current settings; refused where it could not be saved. */
@@ -46,7 +46,7 @@ export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own:
     default_unit: shop.default_unit,
     product_rates: terms.product_rates,
     held: own.source?.lines,
-    quoted: own.asQuoted && own.source?.lines,
+    quoted: own.asQuoted ? own.source?.lines : undefined,
   })
   if (own.source) refuseAnothers(own.source, buyer.customer_id, lines)
   const figures = computeFigures(kind, lines, terms, buyer.in_state === 1)

@@ -83,7 +83,7 @@ async function estimateOf(db: Db, bill: Bill) {
 type OrderExtras = {
   packing_percentage: number | undefined
   source: Source | undefined
-  asQuoted?: true
+  asQuoted?: boolean
   payment_parts: Parameters<typeof partsFrom>[0]
   credit: Awaited<ReturnType<typeof lockCredit>>
 }
@@ -92,13 +92,13 @@ type OrderExtras = {
 async function saveOrder(
   context: WriteContext,
   draft: BillDraft,
-  { packing_percentage, source, asQuoted, payment_parts, credit }: OrderExtras,
+  { packing_percentage, source, asQuoted = false, payment_parts, credit }: OrderExtras,
 ) {
   const { order_discount } = draft
   const saved = await saveBill(context, 'order', draft, {
     termsOf: termsOf({ order_discount, packing_percentage }),
     source,
-    ...(asQuoted && { asQuoted }),
+    asQuoted,
   })
   const bill = source ? await carryOver(context, source.estimate, saved) : saved
   return { bill, ...(await settleBill(context, bill, partsFrom(payment_parts), credit)) }
@@ -123,7 +123,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const credit = await lockCredit(context.db, customer_id)
     const source = await takeOver(context.db, estimate_id)
     const { draft, packing_percentage } = orderDraft(source)
-    const extras = { packing_percentage, source, asQuoted: true as const, payment_parts: [], credit }
+    const extras = { packing_percentage, source, asQuoted: true, payment_parts: [], credit }
     const { bill } = await saveOrder(context, draft, extras)
     return { order_id: String(bill.id), sno: numberOf(bill), total: moneyText(bill.total_paise) }
   },

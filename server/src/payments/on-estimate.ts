@@ -12,6 +12,9 @@ import { settled } from './parts.ts'
 // An estimate owes nothing: money for it is credit on its customer's account. It is allocated to the estimate, and moves
 // by further allocations to the order made from it, and back where that is deleted (rule 4.31).
 
+/** The payment that an entry belongs to: a reversal's is the one that it takes back. */
+const ORIGINAL_ID = sql<number>`coalesce(payments.reverses_id, payments.id)`
+
 type Remaining = { payment_id: number; amount_paise: number }
 
 /**
@@ -19,24 +22,23 @@ type Remaining = { payment_id: number; amount_paise: number }
  * taken for an estimate.
  */
 export async function remainingOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Remaining[]> {
-  const payment_id = sql<number>`coalesce(payments.reverses_id, payments.id)`
   const rows = await db
     .selectFrom('payment_allocations')
     .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
     .select([
-      payment_id.as('payment_id'),
+      ORIGINAL_ID.as('payment_id'),
       sql<number>`sum(payment_allocations.amount_paise)`.as('amount_paise'),
     ])
     .where('payment_allocations.bill_id', '=', bill_id)
-    .where(payment_id, 'in', (eb) =>
+    .where(ORIGINAL_ID, 'in', (eb) =>
       eb
         .selectFrom('payment_allocations')
         .select('payment_allocations.payment_id')
         .where('payment_allocations.bill_id', '=', estimate_id),
     )
-    .groupBy(payment_id)
+    .groupBy(ORIGINAL_ID)
     .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
-    .orderBy(payment_id)
+    .orderBy(ORIGINAL_ID)
     .execute()
   let out_paise = 0
   const remaining: Remaining[] = []
@@ -57,14 +59,13 @@ export function refuseWithMoney({ held_paise: paid_paise }: Bill): void {
 
 /** The bill that money of an estimate paid, where some of it did: as credit, or once its invoice was made. */
 async function paidFrom(db: Db, estimate_id: number): Promise<Numbered | undefined> {
-  const payment_id = sql<number>`coalesce(payments.reverses_id, payments.id)`
   return db
     .selectFrom('payment_allocations')
     .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
     .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
     .select(['bills.id', 'prefix', 'financial_year', 'sno'])
     .where('bills.id', '<>', estimate_id)
-    .where(payment_id, 'in', (eb) =>
+    .where(ORIGINAL_ID, 'in', (eb) =>
       eb.selectFrom('payment_allocations').select('payment_id').where('bill_id', '=', estimate_id),
     )
     .groupBy(['bills.id', 'prefix', 'financial_year', 'sno'])
@@ -161,8 +162,8 @@ export async function estimatesOf(db: Db, payment_id: number): Promise<number[]>
 }
 
 /**
- * Takes Paid back from a locked estimate whose money is all gone again, from it and from its order: reversed, paid out
- * or set off (rule 4.31). One that was marked Paid without money stays Paid.
+ * Takes Paid back from a locked estimate that had money, if all of it is gone again from it and from its order:
+ * reversed, paid out or set off (rule 4.31).
  */
 export async function takePaidBack(context: WriteContext, estimate_id: number): Promise<void> {
   const { db } = context
@@ -171,9 +172,6 @@ export async function takePaidBack(context: WriteContext, estimate_id: number): 
     .selectAll()
     .where('id', '=', estimate_id)
     .where('status', '=', 'Paid')
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('payment_allocations').select('id').whereRef('bill_id', '=', 'bills.id')),
-    )
     .executeTakeFirst()
   if (!estimate) return
   const order = await orderMadeFrom(db, estimate_id)

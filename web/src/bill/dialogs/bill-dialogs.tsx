@@ -75,7 +75,7 @@ export function BillDialogs(props: Props) {
     trouble.dismissVersions()
     if (!before) return
     // The earlier try may have taken its money already.
-    void save(false, { id: before.id, key: newKey() })
+    void save(false, { id: before.id, ...(!opened && { key: newKey() }) })
     if (isTyped(bill.payment)) tell.failure(words.money_not_taken({ number: before.sno }), { along: true })
   }
 

@@ -120,11 +120,13 @@ export function useDraft(owner: Owner, store: BillStore) {
     return self.current.key
   }, [])
 
-  /** Keeps whether a save of the bill is on its way, in case no answer comes. */
+  /** Keeps whether a save of the bill is on its way, in case no answer comes; returns whether one was before. */
   const keepSent = useCallback(
-    (sent: boolean) => {
+    (sent: boolean): boolean => {
+      const before = self.current.sent
       self.current = { ...self.current, sent }
       write()
+      return before
     },
     [write],
   )

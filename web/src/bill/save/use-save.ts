@@ -102,7 +102,7 @@ export function useSave(options: Options) {
       }
       trouble.clear()
       tell.clearFailures()
-      keepSent(true)
+      const sentBefore = keepSent(true)
       const bill = store.now()
       const { total_paise } = totalsOf(bill)
       const abort = new AbortController()
@@ -125,8 +125,8 @@ export function useSave(options: Options) {
       })
       if (!answer || 'is' in answer) {
         tab?.close()
-        // After a refusal it is known not to be saved.
-        if (answer && answer.is !== 'saved-before' && answer.is !== 'signed-out') keepSent(false)
+        // A refusal says that this save is not in the books; an earlier one may be.
+        if (answer && answer.is !== 'saved-before' && answer.is !== 'signed-out') keepSent(sentBefore)
         return answer ? trouble.tell(answer) : void tell.failure(kind.words.failed)
       }
       const printed = print ? (tab?.show(printPath(kind, answer.id, sending.parts)) ?? 'closed') : undefined
