@@ -4,7 +4,7 @@ import { backUpBefore, backUpNightly, stopMaking, surroundings } from './backups
 import { keepBooks } from './books/keep.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
-import { sealAadhaar } from './customers/exports.ts'
+import { warnOfOtherKey } from './customers/exports.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { logBug } from './dispatcher/bug-report.ts'
@@ -37,7 +37,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   await settleKeys(config, database, clock())
   await takeUpRestore(config.dataDir, database, clock())
   const seal = makeSeal(config)
-  await sealAadhaar(database, seal)
+  await warnOfOtherKey(database, seal)
   const copier = makeCopier(config, database, clock, () => hub.changed(['alerts']))
   const handlers = handlersOf(config, database, seal, copier)
   if (config.demo && (await ownerMissing(database.read))) {

@@ -19,6 +19,18 @@ export function look(storage: Storage, options: { readonly?: boolean } = {}): Db
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/**
+ * A statement of SQLite's schema, comparable: how it was written, and with an integer of which name, depends on whether
+ * a table was created at once or extended.
+ */
+const comparable = (statement: string) =>
+  statement
+    .replaceAll('"', '')
+    .replaceAll('bigint', 'integer')
+    .replace(/\s+/g, ' ')
+    .replace(/([(]) | (?=[)])/g, '$1')
+    .replace(/ (default \S+) not null/g, ' not null $1')
+
 /** Describes the schema of a database: tables, columns, constraints, triggers. */
 export async function schemaOf(storage: Storage): Promise<string[]> {
   const db = look(storage)
@@ -33,9 +45,9 @@ export async function schemaOf(storage: Storage): Promise<string[]> {
         union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
         union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
         order by 1`
-    : sql<{ what: string }>`select coalesce(sql, name) as what from sqlite_schema order by 1`
+    : sql<{ what: string }>`select coalesce(sql, name) as what from sqlite_schema order by name`
   try {
-    return (await statement.execute(db)).rows.map(({ what }) => what)
+    return (await statement.execute(db)).rows.map(({ what }) => comparable(what))
   } finally {
     await db.destroy()
   }

@@ -196,7 +196,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     expect(readFileSync(path.join(storage.dataDir, kept ?? ''))).toEqual(log)
   })
 
-  test('a backup of a newer Kadai or a missing file is refused; the data is unchanged and no files are left behind', async () => {
+  test('a backup of a newer or a too old Kadai or a missing file is refused; the data is unchanged and no files are left behind', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
     const other = mkdtempSync(path.join(tmpdir(), 'kadai-other-'))
     onTestFinished(() => rmSync(other, { recursive: true, force: true }))
@@ -208,6 +208,16 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     file.close()
     const into = path.join(other, 'into')
     await expect(restoreBackup(newer, into, shop.clock.now)).rejects.toThrow(/newer version of Kadai/)
+    const older = path.join(other, 'older.db')
+    copyFileSync(newer, older)
+    new SQLite(older)
+      .exec(
+        "delete from kysely_migration; insert into kysely_migration values ('030-consignments', '2026-11-21')",
+      )
+      .close()
+    await expect(restoreBackup(older, into, shop.clock.now)).rejects.toThrow(
+      /^A Kadai older than commit 63f5345e/,
+    )
     await expect(restoreBackup(other, into, shop.clock.now)).rejects.toThrow(`There is no file ${other}.`)
     await expect(restoreBackup(`${other}/none.db`, into, shop.clock.now)).rejects.toThrow('There is no file')
     expect(readdirSync(into).filter((left) => !left.endsWith('.lock'))).toEqual([])

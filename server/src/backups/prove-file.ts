@@ -1,5 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { auditHead, proveBooks } from '../books/exports.ts'
+import { TooOld } from '../database/migrate.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { sealBroken } from './seal.ts'
 
@@ -10,7 +11,10 @@ function sound(connection: SQLite.Database): string[] {
   return orphans.length > 0 ? [...problems, `${orphans.length} rows point at nothing`] : problems
 }
 
-/** Proves that a file is a whole Kadai database whose books add up; returns what is wrong in words, or undefined. */
+/**
+ * Proves that a file is a whole Kadai database whose books add up; returns what is wrong in words. Refuses one from
+ * before the first schema.
+ */
 export async function proveFile(file: string, { readonly = false } = {}): Promise<string[]> {
   let connection: SQLite.Database
   try {
@@ -24,6 +28,7 @@ export async function proveFile(file: string, { readonly = false } = {}): Promis
     const problems = sound(connection)
     return problems.length > 0 ? problems : await proveBooks(db)
   } catch (error) {
+    if (error instanceof TooOld) throw error
     return [
       `The file is not a Kadai database, or is damaged (${error instanceof Error ? error.message : error})`,
     ]

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { TODAY } from './names.ts'
 
 /**
  * The append-only tables, with the columns that are chained. Columns added later are not, because what was chained
@@ -41,13 +40,8 @@ export async function ledgerRows(
   db: Db,
   ledger: Ledger,
   { after, upTo, most }: { after: number; upTo: number; most: number },
-  names = TODAY,
 ): Promise<LedgerRow[]> {
-  const columns = sql.join(
-    LEDGERS[ledger].map((column) =>
-      column === 'source_id' ? sql`${sql.ref(names.source)} as source_id` : sql.ref(column),
-    ),
-  )
+  const columns = sql.join(LEDGERS[ledger].map((column) => sql.ref(column)))
   const { rows } = await sql<LedgerRow>`select ${columns} from ${sql.table(ledger)}
     where id > ${after} and id <= ${upTo} order by id limit ${most}`.execute(db)
   return rows
@@ -104,7 +98,6 @@ export async function proveLinks(
   ledger: Ledger,
   after: number,
   most: number,
-  names = TODAY,
 ): Promise<{ problems: Problem[]; last: number; more: boolean }> {
   const links = await db
     .selectFrom('chain_links')
@@ -124,7 +117,7 @@ export async function proveLinks(
   const problems: Problem[] = []
   for (const link of rest) {
     const span = { after: before.last_id, upTo: link.last_id, most: link.rows + 1 }
-    const says = judge(ledger, before, link, await ledgerRows(db, ledger, span, names))
+    const says = judge(ledger, before, link, await ledgerRows(db, ledger, span))
     if (says) problems.push({ position: link.position, says })
     before = link
   }
@@ -157,11 +150,11 @@ async function late(db: Db, ledger: Ledger): Promise<string[]> {
 }
 
 /** Proves the whole chain of every ledger; returns what is wrong in words. */
-export async function proveLedgers(db: Db, names = TODAY): Promise<string[]> {
+export async function proveLedgers(db: Db): Promise<string[]> {
   const problems: string[] = []
   for (const ledger of LEDGER_NAMES) {
     for (let at = 0, more = true; more; ) {
-      const proven = await proveLinks(db, ledger, at, LINKS_AT_ONCE, names)
+      const proven = await proveLinks(db, ledger, at, LINKS_AT_ONCE)
       problems.push(...proven.problems.map(({ says }) => says))
       ;({ last: at, more } = proven)
     }

@@ -6,7 +6,6 @@ import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
 import { lastLink } from './ledgers.ts'
-import { type Names, TODAY } from './names.ts'
 
 type Value = string | number | null
 type Row = { id: number } & Record<string, Value>
@@ -149,22 +148,12 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
 
 const kept = (record: RecordName): Kept => RECORDS[record]
 
-/** A kind of records as in an older schema. */
-function keptUnder({ allocations, later, laterTables }: Names, record: RecordName): Kept {
-  const { columns, lines, ...rest } = kept(record)
-  const then = (table: string, all: readonly string[]) =>
-    all.filter((column) => !later.includes(`${table}.${column}`))
-  return {
-    ...rest,
-    columns: then(record, columns),
-    lines: lines
-      ?.filter(({ table }) => !laterTables.includes(table))
-      .map(({ table, of, columns: its }) => ({
-        table: table === TODAY.allocations ? allocations : table,
-        of,
-        columns: then(table, its),
-      })),
-  }
+/** The tables and columns that a database has: `bills`, `bills.id`. A backup may be older than a table or column. */
+type There = ReadonlySet<string>
+
+async function thereIn(db: Db): Promise<There> {
+  const tables = await db.introspection.getTables()
+  return new Set(tables.flatMap(({ name, columns }) => [name, ...columns.map((it) => `${name}.${it.name}`)]))
 }
 
 /** What an import writes to the audit log instead of the ids of the records it added. */
@@ -195,14 +184,18 @@ async function summed(
   db: Db,
   record: RecordName,
   ids: readonly number[],
-  names = TODAY,
+  there?: There,
 ): Promise<Map<number, Summed>> {
-  const { columns, lines = [] } = keptUnder(names, record)
+  const had = (table: string, all: readonly string[]) =>
+    there ? all.filter((column) => there.has(`${table}.${column}`)) : all
+  const columns = had(record, kept(record).columns)
+  const lines = (kept(record).lines ?? []).filter(({ table }) => !there || there.has(table))
   const found = new Map<number, Summed>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
     const within: ReadonlyMap<Value | undefined, Value[][]>[] = []
-    for (const { table, of, columns: its } of lines) {
+    for (const { table, of, columns: all } of lines) {
+      const its = had(table, all)
       const found = await rowsIn(db, table, its, sql`${sql.ref(of)} in (${sql.join(some)}) order by id`)
       const byRecord = Map.groupBy(found, (line) => line[of])
       within.push(new Map([...byRecord].map(([id, of]) => [id, of.map((line) => valuesOf(its, line))])))
@@ -359,11 +352,11 @@ async function confirmed(
   db: Db,
   record: RecordName,
   ids: readonly number[],
-  names: Names,
+  there?: There,
 ): Promise<Unlike[]> {
   const these = sql<boolean>`id in (${sql.join(ids)})`
   const before = await keptSums(db, record, these)
-  const now = await summed(db, record, ids, names)
+  const now = await summed(db, record, ids, there)
   const changing = await onTheWay(db, record, ids)
   const rest = changing.has(IMPORT) ? Number.MAX_SAFE_INTEGER : await restOf(db, record)
   const after = await keptSums(db, record, these)
@@ -387,7 +380,7 @@ export async function proveSums(
   record: RecordName,
   after: number,
   most: number,
-  names = TODAY,
+  there?: There,
 ): Promise<{ unlike: Unlike[]; last: number; more: boolean }> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} where id > ${after}
     order by id limit ${most}`.execute(db)
@@ -395,22 +388,23 @@ export async function proveSums(
   const more = ids.length === most
   const last = more ? (ids.at(-1) ?? after) : Number.MAX_SAFE_INTEGER
   const sums = await keptSums(db, record, sql<boolean>`id > ${after} and id <= ${last}`)
-  const now = await summed(db, record, ids, names)
+  const now = await summed(db, record, ids, there)
   const doubtful = [...new Set([...ids, ...sums.keys()])].filter((id) => now.get(id)?.sum !== sums.get(id))
   const unlike: Unlike[] = []
-  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some, names)))
+  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some, there)))
   return { unlike, last, more }
 }
 
 const MOST_NAMED = 5
 
 /** Proves every record by its checksum; returns the damaged ones in words. */
-export async function proveRecords(db: Db, names = TODAY): Promise<string[]> {
+export async function proveRecords(db: Db): Promise<string[]> {
   const problems: string[] = []
-  for (const record of RECORD_NAMES.filter((name) => !names.laterTables.includes(name))) {
+  const there = await thereIn(db)
+  for (const record of RECORD_NAMES.filter((name) => there.has(name))) {
     const unlike: string[] = []
     for (let after = Number.MIN_SAFE_INTEGER, more = true; more; ) {
-      const proven = await proveSums(db, record, after, AT_ONCE, names)
+      const proven = await proveSums(db, record, after, AT_ONCE, there)
       unlike.push(...proven.unlike.map(({ says }) => says))
       ;({ last: after, more } = proven)
     }

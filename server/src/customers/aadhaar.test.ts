@@ -1,23 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import SQLite from 'better-sqlite3'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
-import { engine, newDatabase } from '../../test/database.ts'
-import { look } from '../../test/look.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { migrate } from '../database/migrate.ts'
 import { requestHash } from '../dispatcher/replay.ts'
 import { makeSeal } from '../session/exports.ts'
-import { openShop } from '../shop.ts'
-import { sealAadhaar } from './aadhaar.ts'
+import { warnOfOtherKey } from './aadhaar.ts'
 
 const AADHAAR = '432143214321'
-/** The number of the one customer in the older shops who has one. */
-const LANDED = '123412341234'
 
 let shop: TestShop
 let owner: Client
@@ -97,51 +89,8 @@ test('a shop with the wrong key says so, and what to do', async () => {
   onTestFinished(() => rmSync(stranger, { recursive: true }))
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
-  await sealAadhaar(shop.database, makeSeal(shop.config))
+  await warnOfOtherKey(shop.database, makeSeal(shop.config))
   expect(said).not.toHaveBeenCalled()
-  await sealAadhaar(shop.database, makeSeal({ ...shop.config, dataDir: stranger }))
+  await warnOfOtherKey(shop.database, makeSeal({ ...shop.config, dataDir: stranger }))
   expect(said).toHaveBeenCalledWith(expect.stringContaining('put kadai.key back into DATA_DIR'))
-})
-
-test('numbers in the clear are sealed, once', async () => {
-  const seal = makeSeal(shop.config)
-  const user_id = await add()
-  await write(user_id, { aadhaar: '777788889999', sealed_aadhaar: '' })
-  await sealAadhaar(shop.database, seal)
-  const row = await rowOf(user_id)
-  expect(row.aadhaar).toBe('XXXXXXXX9999')
-  expect(await whole(user_id)).toBe('777788889999')
-  await sealAadhaar(shop.database, seal)
-  expect(await rowOf(user_id)).toEqual(row)
-})
-
-test('a shop of an older Kadai has its numbers sealed when it opens; its files then hold none in the clear', async () => {
-  const storage = await newDatabase()
-  onTestFinished(() => storage.drop())
-  const folder = path.resolve(import.meta.dirname, '../../test/landed')
-  const oldest = readdirSync(folder)
-    .filter((name) => name.endsWith(`.${engine}.sql`))
-    .sort()
-    .at(0)
-  const dump = readFileSync(path.join(folder, oldest ?? ''), 'utf8')
-  const file = path.join(storage.dataDir, 'kadai.db')
-  if (storage.databaseUrl) {
-    const client = new pg.Client({ connectionString: storage.databaseUrl })
-    await client.connect()
-    await client.query(dump)
-    await client.end()
-  } else new SQLite(file).exec(dump).close()
-  const db = look(storage)
-  await migrate(db, engine).finally(() => db.destroy())
-  const opened = await openShop({ ...shop.config, ...storage, newShop: true })
-  const rows = await opened.database.read
-    .selectFrom('customers')
-    .select(['id', 'aadhaar', 'sealed_aadhaar'])
-    .where('aadhaar', '!=', '')
-    .execute()
-  expect(rows.map(({ aadhaar }) => aadhaar)).toEqual(['XXXXXXXX1234'])
-  const seal = makeSeal({ ...shop.config, ...storage })
-  expect(seal.open(rows[0]?.sealed_aadhaar ?? '', `Aadhaar number of customer ${rows[0]?.id}`)).toBe(LANDED)
-  await opened.close()
-  if (!storage.databaseUrl) expect(readFileSync(file).includes(LANDED)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { isMasked, maskAadhaar } from '@kadai/domain/masks'
-import type { Database, Db } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import type { Seal } from '../session/exports.ts'
 
@@ -41,33 +41,9 @@ export function aadhaarColumns(
   return submitted === opened(seal, customer) ? undefined : kept(seal, customer.id, submitted)
 }
 
-const AT_ONCE = 500
-
-const unsealed = (db: Db) =>
-  db
-    .selectFrom('customers')
-    .select(['id', 'aadhaar', 'sealed_aadhaar'])
-    .where('aadhaar', '!=', '')
-    .where('sealed_aadhaar', '=', '')
-
-/**
- * Seals numbers that an older Kadai stored in the clear, when the shop opens. Logs a warning where the key is not the
- * one that the numbers were sealed with.
- */
-export async function sealAadhaar(database: Database, seal: Seal): Promise<void> {
-  const sealSome = async (db: Db): Promise<number> => {
-    const rows = await unsealed(db).orderBy('id').limit(AT_ONCE).forNoKeyUpdate().execute()
-    for (const { id, aadhaar } of rows)
-      await db
-        .updateTable('customers')
-        .set(kept(seal, id, aadhaar))
-        .where('id', '=', id)
-        .execute()
-    return rows.length
-  }
-  if (await unsealed(database.read).limit(1).executeTakeFirst())
-    while ((await database.transact(sealSome)) > 0);
-  const newest = await database.read
+/** Logs a warning, when the shop opens, where the key is not the one that Aadhaar numbers were sealed with. */
+export async function warnOfOtherKey({ read }: Pick<Database, 'read'>, seal: Seal): Promise<void> {
+  const newest = await read
     .selectFrom('customers')
     .select(['id', 'aadhaar', 'sealed_aadhaar'])
     .where('sealed_aadhaar', '!=', '')

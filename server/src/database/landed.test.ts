@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
+import { landedShopOfTest } from '../../test/landed-shop.ts'
 import { look, schemaOf } from '../../test/look.ts'
 import { chainLedgers } from '../books/keep.ts'
 import { LEDGER_NAMES, lastLink } from '../books/ledgers.ts'
@@ -14,28 +11,6 @@ import { lastCloseOf, statesOf } from '../day/states.ts'
 import { migrate, migrations } from './migrate.ts'
 import { addPrivilege } from './migrations/add-privilege.ts'
 import { openDatabase } from './open.ts'
-
-const FOLDER = path.resolve(import.meta.dirname, '../../test/landed')
-const ENDING = `.${engine}.sql`
-/** Small shops of every earlier schema, each named by its last migration and dumped by the Kadai of that day. */
-const LANDED = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(ENDING))
-  .map((name) => name.slice(0, -ENDING.length))
-
-async function landedShop(name: string): Promise<TestDatabase> {
-  const storage = await newDatabase()
-  onTestFinished(() => storage.drop())
-  const dump = readFileSync(path.join(FOLDER, name + ENDING), 'utf8')
-  if (!storage.databaseUrl) {
-    new SQLite(path.join(storage.dataDir, 'kadai.db')).exec(dump).close()
-    return storage
-  }
-  const client = new pg.Client({ connectionString: storage.databaseUrl })
-  await client.connect()
-  await client.query(dump)
-  await client.end()
-  return storage
-}
 
 const TODAY = migrations(engine)
 /** The migrations of a Kadai with one more privilege. */
@@ -67,9 +42,9 @@ beforeAll(async () => {
   freshWithPrivilege = await freshSchema(WITH_PRIVILEGE)
 })
 
-describe.each(LANDED)('a shop of %s', (name) => {
+describe('a shop of commit 63f5345e', () => {
   test('is upgraded to the schema that a new shop has, then to one with a new privilege; its books prove, and everything is as before its first day', async () => {
-    const shop = await landedShop(name)
+    const shop = await landedShopOfTest()
     const before = look(shop)
     expect(await proveBooks(before)).toEqual([])
     await before.destroy()
@@ -104,7 +79,7 @@ describe.each(LANDED)('a shop of %s', (name) => {
   })
 
   test('has its ledgers chained in the background, from their first rows', async () => {
-    const { databaseUrl, dataDir } = await landedShop(name)
+    const { databaseUrl, dataDir } = await landedShopOfTest()
     const database = await openDatabase({ databaseUrl, dataDir } as Config, async () => {}, {
       newShop: true,
       lastBackup: () => undefined,
@@ -123,6 +98,13 @@ describe.each(LANDED)('a shop of %s', (name) => {
   })
 })
 
-test('there is a dump of the newest schema, to test the next migration on', () => {
-  expect(LANDED).toContain(Object.keys(TODAY).at(-1))
+test('a shop of an older Kadai is refused, unchanged, with the commit to start once before; its backups too', async () => {
+  const shop = await landedShopOfTest()
+  const db = look(shop)
+  onTestFinished(() => db.destroy())
+  await sql`delete from kysely_migration where name > '030'`.execute(db)
+  const before = await schemaOf(shop)
+  await expect(migrate(db, engine)).rejects.toThrow('start the Kadai of that commit on it once')
+  await expect(proveBooks(db)).rejects.toThrow('older than commit 63f5345e')
+  expect(await schemaOf(shop)).toEqual(before)
 })

@@ -2,79 +2,14 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Db, Engine } from './database.ts'
 
+const FIRST = '031-first-schema'
+/** The last of the migrations that made the first schema before 0.1.0. */
+const LAST_BEFORE = '031-expenses-entered'
+
 /** All migrations by name, in order. They are loaded when run: most starts run none. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
-  '001-first-schema': {
-    up: async (db) => (await import('./migrations/001-first-schema.ts')).firstSchema(db, engine),
-  },
-  '002-find-fast': { up: async (db) => (await import('./migrations/002-find-fast.ts')).findFast(db, engine) },
-  '003-two-steps': { up: async (db) => (await import('./migrations/003-two-steps.ts')).twoSteps(db, engine) },
-  '004-counted-changes': {
-    up: async (db) => (await import('./migrations/004-counted-changes.ts')).countedChanges(db),
-  },
-  '005-server-notes': {
-    up: async (db) => (await import('./migrations/005-server-notes.ts')).serverNotes(db),
-  },
-  '006-by-name': { up: async (db) => (await import('./migrations/006-by-name.ts')).byName(db, engine) },
-  '007-known-devices': {
-    up: async (db) => (await import('./migrations/007-known-devices.ts')).knownDevices(db, engine),
-  },
-  '008-buy-and-sell': { up: async (db) => (await import('./migrations/008-buy-and-sell.ts')).buyAndSell(db) },
-  '009-whose-keys': {
-    up: async (db) => (await import('./migrations/009-whose-keys.ts')).whoseKeys(db, engine),
-  },
-  '010-lost-numbers': {
-    up: async (db) => (await import('./migrations/010-lost-numbers.ts')).lostNumbers(db),
-  },
-  '011-ledger-chains': {
-    up: async (db) => (await import('./migrations/011-ledger-chains.ts')).ledgerChains(db, engine),
-  },
-  '012-confirmed-and-sealed': {
-    up: async (db) => (await import('./migrations/012-confirmed-and-sealed.ts')).confirmedAndSealed(db),
-  },
-  '013-record-sums': {
-    up: async (db) => (await import('./migrations/013-record-sums.ts')).recordSums(db, engine),
-  },
-  '014-kinds-of-paper': {
-    up: async (db) => (await import('./migrations/014-kinds-of-paper.ts')).kindsOfPaper(db, engine),
-  },
-  '015-fewer-pages': {
-    up: async (db) => (await import('./migrations/015-fewer-pages.ts')).fewerPages(db, engine),
-  },
-  '016-settlement': { up: async (db) => (await import('./migrations/016-settlement.ts')).settlement(db) },
-  '017-counter-sales': {
-    up: async (db) => (await import('./migrations/017-counter-sales.ts')).counterSales(db),
-  },
-  '018-drawer-and-day': {
-    up: async (db) => (await import('./migrations/018-drawer-and-day.ts')).drawerAndDay(db, engine),
-  },
-  '019-tax-figures': {
-    up: async (db) => (await import('./migrations/019-tax-figures.ts')).taxFigures(db, engine),
-  },
-  '020-papers': { up: async (db) => (await import('./migrations/020-papers.ts')).papers(db, engine) },
-  '021-price-lists': {
-    up: async (db) => (await import('./migrations/021-price-lists.ts')).priceLists(db, engine),
-  },
-  '023-notes': { up: async (db) => (await import('./migrations/023-notes.ts')).notes(db, engine) },
-  '025-month-locks': {
-    up: async (db) => (await import('./migrations/025-month-locks.ts')).monthLocks(db, engine),
-  },
-  '026-reminders-and-printer': {
-    up: async (db) =>
-      (await import('./migrations/026-reminders-and-printer.ts')).remindersAndPrinter(db, engine),
-  },
-  '027-own-prices': { up: async (db) => (await import('./migrations/027-own-prices.ts')).ownPrices(db) },
-  '028-unit-of-new-shops': {
-    up: async (db) => (await import('./migrations/028-unit-of-new-shops.ts')).unitOfNewShops(db, engine),
-  },
-  '029-what-notes-leave': {
-    up: async (db) => (await import('./migrations/029-what-notes-leave.ts')).whatNotesLeave(db, engine),
-  },
-  '030-consignments': {
-    up: async (db) => (await import('./migrations/030-consignments.ts')).consignments(db, engine),
-  },
-  '031-expenses-entered': {
-    up: async (db) => (await import('./migrations/031-expenses-entered.ts')).expensesEntered(db, engine),
+  [FIRST]: {
+    up: async (db) => (await import('./migrations/031-first-schema.ts')).firstSchema(db, engine),
   },
 })
 
@@ -90,15 +25,41 @@ async function wasMigrated(db: Db, engine: Engine): Promise<boolean> {
   return (await found.execute(db)).rows.length > 0
 }
 
-/** A database's schema: how many migrations it has and lacks, and whether it has some of a newer Kadai. */
+/** The error for a database, or a backup, of a Kadai before the first schema; it was not changed. */
+export class TooOld extends Error {
+  constructor() {
+    super(
+      'A Kadai older than commit 63f5345e made this database: start the Kadai of that commit on it once, then this one. It was not changed.',
+    )
+  }
+}
+
+async function namesIn(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const isTooOld = (names: readonly string[]) =>
+  names.length > 0 && !names.includes(FIRST) && !names.includes(LAST_BEFORE)
+
+/** Returns the names of the migrations that made a database; refuses one from before the first schema. */
+export async function migrationsOf(db: Db): Promise<ReadonlySet<string>> {
+  const names = await namesIn(db)
+  if (isTooOld(names)) throw new TooOld()
+  return new Set(names)
+}
+
+/**
+ * A database's schema: how many migrations it has and lacks, whether it has some of a newer Kadai, and whether the
+ * migrations before 0.1.0 made its first schema. Refuses a database that lacks some of those.
+ */
 async function stateOf(db: Db, engine: Engine, all = migrations(engine)) {
-  const names = (await wasMigrated(db, engine))
-    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
-        ({ name }) => name,
-      )
-    : []
-  const done = names.filter((name) => name in all).length
-  return { done, missing: Object.keys(all).length - done, newer: names.length > done }
+  const names = (await wasMigrated(db, engine)) ? await namesIn(db) : []
+  const early = names.includes(LAST_BEFORE)
+  if (isTooOld(names)) throw new TooOld()
+  const later = names.filter((name) => name > FIRST)
+  const done = Number(names.length > 0) + later.filter((name) => name in all).length
+  return { done, missing: Object.keys(all).length - done, newer: later.some((name) => !(name in all)), early }
 }
 
 /** The error for a database changed by a newer Kadai. */
@@ -114,16 +75,24 @@ export async function migrate(
   before?: () => Promise<void>,
   all = migrations(engine),
 ): Promise<void> {
-  const { done, missing, newer } = await stateOf(db, engine, all)
+  const { done, missing, newer, early } = await stateOf(db, engine, all)
   if (newer) throw new Error(`${NEWER} It was not changed.`)
+  if (done > 0 && (missing > 0 || early)) await before?.()
+  if (early) await nameFirst(db)
   if (missing === 0) return
-  if (done > 0) await before?.()
   const { Migrator } = await import('kysely/migration')
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const run = async () => (await migrator.migrateToLatest()).error
   const error = await (engine === 'sqlite' ? withoutForeignKeys(db, run) : run())
   if (error) throw new Error('The database could not be upgraded; it was not changed.', { cause: error })
 }
+
+/** The migrations before 0.1.0 made the first schema: one row says so for all of them. */
+const nameFirst = (db: Db) =>
+  db.transaction().execute(async (tx) => {
+    await sql`update kysely_migration set name = ${FIRST} where name = ${LAST_BEFORE}`.execute(tx)
+    await sql`delete from kysely_migration where name < ${FIRST}`.execute(tx)
+  })
 
 /** SQLite can recreate a table only with foreign keys off, which must be set before a transaction. */
 async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
@@ -137,7 +106,7 @@ async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T>
 
 /** Compares a database's schema with this Kadai's. */
 export async function schemaAge(db: Db, engine: Engine): Promise<'older' | 'this' | 'newer'> {
-  const { missing, newer } = await stateOf(db, engine)
+  const { missing, newer, early } = await stateOf(db, engine)
   if (newer) return 'newer'
-  return missing > 0 ? 'older' : 'this'
+  return missing > 0 || early ? 'older' : 'this'
 }

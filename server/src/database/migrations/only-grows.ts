@@ -19,13 +19,3 @@ export async function onlyGrows(db: Kysely<any>, engine: Engine, table: string):
         ]
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
-
-/** Reverts `onlyGrows`. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export async function mayChange(db: Kysely<any>, engine: Engine, table: string): Promise<void> {
-  const statements =
-    engine === 'sqlite'
-      ? [`drop trigger ${table}_no_update`, `drop trigger ${table}_no_delete`]
-      : [`drop trigger ${table}_no_change on ${table}`, `drop function ${table}_only_grows()`]
-  for (const statement of statements) await sql.raw(statement).execute(db)
-}
