@@ -8,15 +8,16 @@ import { command, root, say, took, workspaces } from './project.mjs'
 import { ready } from './ready.mjs'
 
 /**
- * @typedef {{ name: string, run: () => Promise<string> }} Step `run` returns what is wrong, or an empty string
+ * @typedef {{ name: string, run: () => Promise<string>, asked?: true }} Step `run` returns what is wrong, or an empty
+ *   string; `asked`: only by name
  */
 
 await command(async () => {
   const node = await ready()
   const start_ms = Date.now()
   const wanted = process.argv.slice(2)
-  const all = steps(node).filter(
-    ({ name }) => wanted.length === 0 || wanted.some((it) => name.startsWith(it)),
+  const all = steps(node).filter(({ name, asked }) =>
+    wanted.length === 0 ? !asked : wanted.some((it) => name.startsWith(it)),
   )
   const failures = await inTurn(all)
   const failed = failures.length
@@ -56,6 +57,7 @@ function steps(node) {
     { name: 'imports', run: async () => (await imports()).join('\n') },
     { name: 'rules', run: async () => (await import('./rules.mjs')).references().join('\n') },
     { name: 'messages', run: async () => (await import('./messages.mjs')).messages().join('\n') },
+    { name: 'size', run: async () => (await import('./size.mjs')).sizes().join('\n'), asked: true },
     { name: 'versions', run: async () => (await import('./pins.mjs')).pins().join('\n') },
   ]
 }

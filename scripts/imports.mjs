@@ -65,10 +65,7 @@ export function violations(sources) {
     ...inBrowser
       .filter((it) => !it.type && !isTest(it.from) && workspaceOf(it.from) === 'web' && zod.has(it.to))
       .map((it) => `${it.from}:${it.line} imports ${it.specifier}: it brings zod into the browser`),
-    ...rings(
-      links.filter((it) => !it.type),
-      (path) => path,
-    ),
+    ...rings(links, (path) => path),
     ...rings(folders, area).filter((ring) => areasOf(ring).some(isFeature)),
     ...rings(
       folders.filter((it) => area(it.from) === area(it.to) && isFeature(folderOf(it.from))),

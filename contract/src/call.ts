@@ -1,24 +1,9 @@
 import type { z } from 'zod'
 import { carried } from './carried.ts'
 import type { Thing } from './changed.ts'
+import { FLAGS, type Flag } from './flags.ts'
 
-/** The privilege flags of an employee (rule 1.3); each opens calls, routes and menu entries. */
-export const FLAGS = [
-  'customer',
-  'agent',
-  'category',
-  'payment_details',
-  'product',
-  'orders',
-  'estimate',
-  'pos',
-  'employee',
-  'settings',
-  'gst_report',
-  'stock_report',
-  'cash',
-] as const
-export type Flag = (typeof FLAGS)[number]
+export { FLAGS, type Flag }
 
 /** Who may make a call: anybody, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
 export type Needs = 'nobody' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }

@@ -1,6 +1,6 @@
 import type { english as domain } from '@kadai/domain/english'
 import type { MessageOf } from '@kadai/domain/message'
-import type { Flag } from './call.ts'
+import type { Flag } from './flags.ts'
 
 /** The labels of fields on the screens. */
 const fieldNames = {

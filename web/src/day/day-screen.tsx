@@ -15,7 +15,7 @@ import { Moves } from './moves.tsx'
 import { Received, Sold } from './sold-and-received.tsx'
 import { words } from './words.ts'
 
-export type OpenDay = Body<'day_summary'>
+type OpenDay = Body<'day_summary'>
 
 /** /day: the open day as it grows, its drawer with the count that closes it, and the closed days (rule 4.36). */
 export default function Day() {

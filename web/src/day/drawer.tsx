@@ -1,3 +1,4 @@
+import type { Body } from '@kadai/contract/contract'
 import { type Counted, countedPaise, DENOMINATIONS } from '@kadai/domain/day'
 import { indian, moneyText, rupees } from '@kadai/domain/money'
 import { readMoney, readWhole } from '@kadai/domain/typed-numbers'
@@ -16,7 +17,6 @@ import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import classes from './day.module.css'
-import type { OpenDay } from './day-screen.tsx'
 import { NoteField } from './note-field.tsx'
 import { words } from './words.ts'
 
@@ -39,7 +39,7 @@ function readNotes(typed: Notes): Counted | undefined {
 }
 
 /** The drawer: what should be in it and why, what was counted, and closing the day with that. */
-export function Drawer({ day }: { day: OpenDay }) {
+export function Drawer({ day }: { day: Body<'day_summary'> }) {
   const [notes, setNotes] = useState<Notes>({})
   const [sum, setSum] = useState('')
   const [bySum, setBySum] = useState(false)
