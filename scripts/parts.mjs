@@ -173,13 +173,16 @@ export function onPostgres(workspace, extra = {}, files = []) {
   }
 }
 
+/** Where tests run, whatever the machine's own time zone and language are. */
+const PLACE = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
+
 /**
  * Runs a Node program to its end, with its output in the part's log.
  * @param {Place} place @param {string[]} args @param {Record<string, string | undefined>} extra @returns {Promise<number>}
  */
 export function program({ node, log }, args, extra) {
   /** @type {NodeJS.ProcessEnv} */
-  const env = { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...process.env, ...extra }
+  const env = { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...process.env, ...PLACE, ...extra }
   for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
   return new Promise((resolve, reject) => {
     const said = openSync(log, 'a')

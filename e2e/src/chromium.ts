@@ -9,46 +9,38 @@ export type Chromium = { program: string; env: Record<string, string> }
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
-
 /**
- * Finds a Chromium: the one in CHROMIUM_PATH, one of this machine, or the one from the packages (Linux only), unpacked
- * once into .cache. CHROMIUM_PATH=packages selects that one.
+ * Finds the Chromium of the tests: the one from the packages, unpacked once into .cache, or the one that CHROMIUM_PATH
+ * names. What else a machine has is never taken, nor are its fonts.
  */
 export function findChromium(): Chromium {
   const named = process.env.CHROMIUM_PATH
-  if (named === 'packages') return brought()
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
-    return { program: named, env: {} }
-  }
-  const program = installed.find((it) => existsSync(it))
-  return program ? { program, env: {} } : brought()
+  if (!named) return brought()
+  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  return process.platform === 'linux'
+    ? { program: named, env: fontsOf(unpacked()) }
+    : { program: named, env: {} }
 }
+
+const packed = () => createRequire(import.meta.url).resolve('@sparticuz/chromium')
+
+/** The folder with the package's Chromium and fonts. */
+function unpacked(): string {
+  const manifest = JSON.parse(readFileSync(path.join(packed(), '../../../package.json'), 'utf8'))
+  const folder = path.join(cache, `chromium-${manifest.version}`)
+  if (!existsSync(folder)) unpack(packed(), folder)
+  return folder
+}
+
+const fontsOf = (folder: string) => ({ FONTCONFIG_FILE: path.join(folder, 'fonts.conf') })
 
 /** The Chromium inside the npm package @sparticuz/chromium. */
 function brought(): Chromium {
-  if (process.platform !== 'linux') {
-    throw new Error(
-      'No Chromium was found. Install Chrome, or set CHROMIUM_PATH to a Chromium of this machine.',
-    )
-  }
-  const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const manifest = JSON.parse(readFileSync(path.join(packed, '../../../package.json'), 'utf8'))
-  const folder = path.join(cache, `chromium-${manifest.version}`)
-  if (!existsSync(folder)) unpack(packed, folder)
+  if (process.platform !== 'linux')
+    throw new Error('The packages bring a Chromium for Linux only. Set CHROMIUM_PATH to one of this machine.')
+  const folder = unpacked()
   const program = path.join(folder, 'chromium')
-  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
-    ? {}
-    : { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') }
+  const fonts: Record<string, string> = fontsOf(folder)
   const runs = (env: Record<string, string>) =>
     spawnSync(program, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' })
   if (runs({}).status === 0) return { program, env: fonts }
@@ -76,7 +68,7 @@ function unpack(packed: string, folder: string): void {
   writeFileSync(
     path.join(partial, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-<dir>/usr/share/fonts</dir><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
+<dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
   )
   try {
     renameSync(partial, folder)
