@@ -61,7 +61,7 @@ function rowsOf(what: string, openings: readonly Opening[]): Row[] {
 
 async function forget(counter: Counter): Promise<void> {
   const page = await counter.context.newPage()
-  await page.goto('/favicon.svg')
+  await page.goto('/healthz')
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
   })

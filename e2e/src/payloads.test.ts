@@ -168,7 +168,7 @@ test('payloads in the address do nothing', async () => {
     await it.page.waitForURL('**/home')
   }
   // By these addresses, which no link has, the router remembers how far they were scrolled.
-  await it.page.goto('/favicon.svg')
+  await it.page.goto('/healthz')
   await it.page.evaluate(() => sessionStorage.clear())
 })
 

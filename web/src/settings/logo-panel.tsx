@@ -44,8 +44,7 @@ export function LogoPanel() {
           ref={input}
           type="file"
           accept="image/png,image/jpeg"
-          className="spoken"
-          tabIndex={-1}
+          hidden
           aria-label={words.logo_file}
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0])
