@@ -67,7 +67,9 @@ export const gstReturnCalls = {
         /** Other ways to the same sums. */
         checks: z.array(
           z.object({
-            check: z.enum(['papers', 'file', 'ledger', 'hsn', 'closes', 'numbers']),
+            check: z.enum(['papers', 'file', 'csv', 'ledger', 'hsn', 'closes', 'numbers']),
+            /** Rows of the CSV files that the offline tool would drop. */
+            dropped: z.number().optional(),
             papers: z.number(),
             taxable: text,
             tax: text,

@@ -1,6 +1,14 @@
-import { stateName } from './gst.ts'
+import { checkGstin, stateName } from './gst.ts'
 import type { MonthReturn, PlacedPaper, RateSum, Section } from './gstr1.ts'
-import { documentType, goodsName, NIL_NAMES, nilSales, noteType, smallSales } from './gstr1-file.ts'
+import {
+  documentType,
+  goodsName,
+  NIL_NAMES,
+  nilSales,
+  noteType,
+  officialName,
+  smallSales,
+} from './gstr1-file.ts'
 import { moneyText, percentText } from './money.ts'
 import type { UnitCode } from './units.ts'
 
@@ -74,9 +82,87 @@ const HEADS = {
   cdnur:
     'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount',
   exemp: 'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies',
-  hsn: 'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
+  hsn: 'HSN,Description,Description as per HSN Code,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
   docs: 'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',
 }
+
+const RECEIVER = /^[a-zA-Z0-9_&'\-./,()?@!#%$~*;+= ]{1,99}$/
+
+/** A buyer's name where the tool takes it. It is optional, and the tool drops a row whose name has other letters. */
+const receiver = ({ name }: PlacedPaper) => (RECEIVER.test(name) ? name : '')
+
+const NUMBER = /^[a-zA-Z0-9\-/]{1,16}$/
+const AMOUNT = /^\d{1,11}(\.\d{1,2})?$/
+const SIGNED = /^-?\d{1,13}(\.\d{1,2})?$/
+const RATES = new Set(['0', '0.1', '0.25', '1', '1.5', '3', '5', '6', '7.5', '12', '18', '28', '40'])
+
+const isNumber = (cell: string) => NUMBER.test(cell) && Number(cell) !== 0
+const isDay = (cell: string) => /^\d{2}-[A-Z][a-z]{2}-\d{2}$/.test(cell)
+const isValue = (cell: string) => /^\d{1,13}(\.\d{1,2})?$/.test(cell)
+const isSerial = (cell: string) => /^[a-zA-Z0-9/-]{1,16}$/.test(cell) && /[a-zA-Z1-9]/.test(cell)
+const isCount = (cell: string) => /^\d+$/.test(cell)
+const isBlank = (cell: string) => cell === ''
+
+/** What the offline tool (3.2.4) takes in a column; it drops a row with anything else, without a word. */
+const TAKEN: Readonly<Record<string, (cell: string) => boolean>> = {
+  'GSTIN/UIN of Recipient': (cell) => checkGstin(cell) === 'ok',
+  'Receiver Name': (cell) => cell === '' || RECEIVER.test(cell),
+  'Invoice Number': isNumber,
+  'Note Number': isNumber,
+  'Invoice date': isDay,
+  'Note Date': isDay,
+  'Invoice Value': isValue,
+  'Note Value': isValue,
+  'Place Of Supply': (cell) => /^(0[1-9]|[12]\d|3[0-8]|9[67])-./.test(cell),
+  'Reverse Charge': (cell) => cell === 'Y' || cell === 'N',
+  'Invoice Type': (cell) => cell === 'Regular B2B',
+  'Note Supply Type': (cell) => cell === 'Regular B2B',
+  'Note Type': (cell) => cell === 'C' || cell === 'D',
+  'UR Type': (cell) => cell === 'B2CL',
+  Type: (cell) => cell === 'OE',
+  'E-Commerce GSTIN': isBlank,
+  'Applicable % of Tax Rate': isBlank,
+  Rate: (cell) => RATES.has(cell),
+  'Cess Amount': (cell) => SIGNED.test(cell),
+  HSN: (cell) => /^\d{4,8}$/.test(cell),
+  Description: (cell) => /^[ A-Za-z0-9_@./&-]{0,30}$/.test(cell),
+  UQC: (cell) => cell !== '',
+  'Total Quantity': (cell) => SIGNED.test(cell),
+  'Total Value': (cell) => SIGNED.test(cell),
+  'Integrated Tax Amount': (cell) => SIGNED.test(cell),
+  'Central Tax Amount': (cell) => SIGNED.test(cell),
+  'State/UT Tax Amount': (cell) => SIGNED.test(cell),
+  'Sr. No. From': isSerial,
+  'Sr. No. To': isSerial,
+  'Total Number': isCount,
+  Cancelled: isCount,
+}
+
+/** Sections whose rows may be negative sums; a note's amount is above 0. */
+const isTaxable = (name: string, cell: string) =>
+  name === 'b2cs' || name.startsWith('hsn')
+    ? SIGNED.test(cell)
+    : AMOUNT.test(cell) && (!name.startsWith('cdn') || Number(cell) > 0)
+
+/** Returns the rows of a section that the tool would drop, each with its cells by heading. */
+export function droppedRows({ name, rows: [heads = [], ...rows] }: CsvSection): Record<string, string>[] {
+  // The description of table 8's rows is the tool's own.
+  if (name === 'exemp') return []
+  return rows
+    .map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
+    .filter(
+      (row) =>
+        !Object.entries(row).every(([head, cell]) =>
+          head === 'Taxable Value' ? isTaxable(name, cell) : (TAKEN[head]?.(cell) ?? true),
+        ) || !hasTax(name, row),
+    )
+}
+
+/** Table 12 has to name IGST, or both other heads: the tool takes a 0 for a blank. */
+const hasTax = (name: string, row: Record<string, string>) =>
+  !name.startsWith('hsn') ||
+  Number(row['Integrated Tax Amount']) !== 0 ||
+  (Number(row['Central Tax Amount']) !== 0 && Number(row['State/UT Tax Amount']) !== 0)
 
 /** A row for each rate at which a paper is taxed. */
 const byRate = (
@@ -93,11 +179,11 @@ export function gstr1Csv(of: MonthReturn, month: string, furnished = false): Csv
   const taxable = (part: RateSum) => moneyText(part.taxable_paise)
   const value = (paper: PlacedPaper) => moneyText(paper.total_paise)
   const b2b = byRate(inSection('b2b'), (paper, part) => [
-    ...[paper.gstin, paper.name, paper.number, csvDay(paper.day), value(paper), place(paper)],
+    ...[paper.gstin, receiver(paper), paper.number, csvDay(paper.day), value(paper), place(paper)],
     ...['N', '', 'Regular B2B', '', rate(part), taxable(part), '0.00'],
   ])
   const cdnr = byRate(inSection('cdnr'), (paper, part) => [
-    ...[paper.gstin, paper.name, paper.number, csvDay(paper.day), noteType(paper), place(paper)],
+    ...[paper.gstin, receiver(paper), paper.number, csvDay(paper.day), noteType(paper), place(paper)],
     ...['N', 'Regular B2B', value(paper), '', rate(part), taxable(part), '0.00'],
   ])
   const b2cl = byRate(inSection('b2cl'), (paper, part) => [
@@ -130,7 +216,8 @@ export function gstr1Csv(of: MonthReturn, month: string, furnished = false): Csv
     rows.map((row) => {
       const tax_paise = row.igst_paise + row.cgst_paise + row.sgst_paise
       return [
-        ...[row.hsn_code, goodsName(row.hsn_code), uqcLabel(row.uqc), String(row.qty)],
+        ...[row.hsn_code, goodsName(row.hsn_code), officialName(row.hsn_code)],
+        ...[uqcLabel(row.uqc), String(row.qty)],
         ...[moneyText(row.taxable_paise + tax_paise), rate(row), moneyText(row.taxable_paise)],
         ...[moneyText(row.igst_paise), moneyText(row.cgst_paise), moneyText(row.sgst_paise), '0.00'],
       ]

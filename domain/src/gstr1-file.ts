@@ -193,13 +193,16 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   36049090: 'OTHER',
 }
 
+/** The official description of a code of fireworks; blank for other goods. */
+export const officialName = (hsn_code: string): string => DESCRIPTIONS[hsn_code] ?? ''
+
 export const goodsName = (hsn_code: string): string => (hsn_code.startsWith('3604') ? 'Fireworks' : '')
 
 const hsnRow = (row: HsnSum, at: number, named: boolean): HsnRow => ({
   num: at + 1,
   hsn_sc: row.hsn_code,
   ...(named && goodsName(row.hsn_code) !== '' && { user_desc: goodsName(row.hsn_code) }),
-  ...(DESCRIPTIONS[row.hsn_code] !== undefined && { desc: DESCRIPTIONS[row.hsn_code] }),
+  ...(officialName(row.hsn_code) !== '' && { desc: officialName(row.hsn_code) }),
   uqc: row.uqc,
   qty: row.qty,
   rt: rate(row.tax_bp),

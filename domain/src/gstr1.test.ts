@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { monthReturn, type PaperGoods, sectionOf, signOf, type TaxPaper } from './gstr1.ts'
+import { droppedRows, gstr1Csv } from './gstr1-csv.ts'
 import { fileSums, gstr1File, gstr1FileName } from './gstr1-file.ts'
 import { returnProblems } from './gstr1-problems.ts'
 
@@ -258,5 +259,52 @@ describe('problems', () => {
         message: { id: 'return.gap', params: { last: '26-27/000003', next: '26-27/000005' } },
       },
     ])
+  })
+})
+
+describe('the CSV files for the offline tool', () => {
+  const filesOf = (...papers: TaxPaper[]) => gstr1Csv(monthReturn(papers), '2026-10')
+  const rowsOf = (name: string, ...papers: TaxPaper[]) =>
+    filesOf(...papers)
+      .find((section) => section.name === name)
+      ?.rows.slice(1) ?? []
+
+  test.each([
+    ['Murugan & Sons (P) Ltd., No. 5/2', 'Murugan & Sons (P) Ltd., No. 5/2'],
+    ['முருகன் பட்டாசு கடை', ''],
+    ['Murugan <Sivakasi>', ''],
+    ['Murugan: Sivakasi', ''],
+    ['M'.repeat(99), 'M'.repeat(99)],
+    ['M'.repeat(100), ''],
+  ])('the name "%s" of a registered buyer is written as "%s", and no row is dropped', (name, written) => {
+    const note = paper({ type: 'credit_note', number: 'CN/26-27/000001', gstin: MADURAI, name })
+    const papers = [paper({ gstin: MADURAI, name }), note]
+    expect(rowsOf('b2b', ...papers).map((row) => row[1])).toEqual([written])
+    expect(rowsOf('cdnr', ...papers).map((row) => row[1])).toEqual([written])
+    expect(filesOf(...papers).flatMap(droppedRows)).toEqual([])
+  })
+
+  test('rows of table 12 have the official description of their code', () => {
+    const [heads] = filesOf(paper()).find(({ name }) => name === 'hsn(b2c)')?.rows ?? []
+    const at = heads?.indexOf('Description as per HSN Code') ?? -1
+    expect(rowsOf('hsn(b2c)', paper()).map((row) => row[at])).toEqual([expect.stringMatching(/^FIREWORKS, /)])
+  })
+
+  test.each<[string, Partial<TaxPaper>]>([
+    ['a GST number with a wrong check digit', { gstin: '33AABCS1429B1Z8' }],
+    ['a number with a space', { gstin: MADURAI, number: 'INV 26-27/1' }],
+    ['a number of more than 16 characters', { gstin: MADURAI, number: 'INVOICE/26-27/000001' }],
+    ['a place of supply that is not known', { gstin: MADURAI, place: '' }],
+    ['a rate that GST does not have', { gstin: MADURAI, goods: [goods(1000_00, { tax_bp: 1700 })] }],
+    ['goods without a unit', { goods: [goods(1000_00, { unit: '' })] }],
+    ['goods without an HSN code', { goods: [goods(1000_00, { hsn_code: '' })] }],
+    ['goods without tax, in table 12', { goods: [goods(1000_00, { tax_bp: 0 })] }],
+  ])('the tool drops %s', (_, some) => {
+    expect(filesOf(paper(some)).flatMap(droppedRows).length).toBeGreaterThan(0)
+  })
+
+  test('it drops nothing of a right paper, and nothing of negative sums of small sales', () => {
+    const back = paper({ type: 'credit_note', number: 'CN/26-27/000001' })
+    expect(filesOf(paper({ gstin: MADURAI }), back).flatMap(droppedRows)).toEqual([])
   })
 })

@@ -96,8 +96,9 @@ export async function gstReturn(db: Db, month: string, now: Date, say: Say): Pro
         total: moneyText(row.total_paise),
       })),
       sum: { papers: of.papers.length, ...headsOnWire(sum), total: moneyText(sum.total_paise) },
-      checks: checks.map(({ check, papers: count, taxable_paise, tax_paise, holds }) => ({
+      checks: checks.map(({ check, papers: count, taxable_paise, tax_paise, holds, dropped }) => ({
         check,
+        ...(dropped !== undefined && { dropped }),
         papers: count,
         taxable: moneyText(taxable_paise),
         tax: moneyText(tax_paise),

@@ -6,9 +6,10 @@ import {
   type SectionSum,
   signOf,
 } from '@kadai/domain/gstr1'
+import { droppedRows, gstr1Csv } from '@kadai/domain/gstr1-csv'
 import { fileSums, type Gstr1 } from '@kadai/domain/gstr1-file'
 import { kindOf, TAXED } from '@kadai/domain/kinds'
-import { sumOf } from '@kadai/domain/money'
+import { percentOf, sumOf } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { closedPapers } from '../day/exports.ts'
@@ -19,8 +20,10 @@ type Sums = { papers: number; taxable_paise: number; tax_paise: number }
 
 /** A way to the sums of the sections other than the one they were made by, and whether it comes to the same. */
 export type Check = Sums & {
-  check: 'papers' | 'file' | 'ledger' | 'hsn' | 'closes' | 'numbers'
+  check: 'papers' | 'file' | 'csv' | 'ledger' | 'hsn' | 'closes' | 'numbers'
   holds: boolean
+  /** Rows that the offline tool would drop. */
+  dropped?: number
 }
 
 const IN_IFF = ['b2b', 'cdnr'] as const
@@ -109,6 +112,26 @@ function byFile(file: Gstr1, { kind }: Scope, sections: readonly SectionSum[]): 
   }
 }
 
+/** By the CSV files, less the rows that the offline tool would drop from them without a word. */
+function byCsv(returned: Sums, month: MonthReturn, { month: period, kind }: Scope): Check {
+  const sections = gstr1Csv(month, period, kind === 'iff')
+  const dropped = sections.flatMap((section) => droppedRows(section))
+  const papers = dropped.filter((row) => !('HSN' in row || 'Cancelled' in row))
+  const sumOfRows = (of: (row: Record<string, string>) => number) =>
+    sumOf(papers, (row) => (row['Note Type'] === 'C' ? -1 : 1) * of(row))
+  const taxable = (row: Record<string, string>) => Math.round(Number(row['Taxable Value']) * 100)
+  const numbers = new Set(papers.map((row) => row['Invoice Number'] ?? row['Note Number']))
+  return {
+    check: 'csv',
+    papers: returned.papers - numbers.size,
+    taxable_paise: returned.taxable_paise - sumOfRows(taxable),
+    tax_paise:
+      returned.tax_paise - sumOfRows((row) => percentOf(taxable(row), Math.round(Number(row.Rate) * 100))),
+    holds: dropped.length === 0,
+    dropped: dropped.length,
+  }
+}
+
 /** How many numbers of a series are lost to a restore between two, both included (decision 33). */
 async function lostBetween(
   db: Db,
@@ -191,6 +214,7 @@ export async function proofOf(
   return [
     { check: 'papers', ...totals, holds: same(totals, sections) },
     byFile(file, scope, month.sections),
+    byCsv(returned, month, scope),
     { check: 'ledger', ...ledger, holds: same(ledger, sections) },
     { check: 'hsn', ...hsn, holds: same(hsn, returned) },
     ...(closes ? [{ check: 'closes' as const, ...closes, holds: same(closes, sections) }] : []),

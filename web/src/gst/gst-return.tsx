@@ -121,6 +121,7 @@ const filesFor = (period: string, flags: ReadonlySet<Flag>) =>
 const CHECKS = {
   papers: words.check_papers,
   file: words.check_file,
+  csv: words.check_csv,
   ledger: words.check_ledger,
   hsn: words.check_hsn,
   closes: words.check_closes,
@@ -130,9 +131,12 @@ const CHECKS = {
 /** Whether the sections come to the same as everything else that says it. */
 function Proof({ proof }: { proof: Return['proof'] }) {
   const holds = proof.holds === '1'
+  const failed = proof.checks.filter((one) => one.holds !== '1')
+  const dropped = failed.every(({ check }) => check === 'csv') ? (failed[0]?.dropped ?? 0) : 0
+  const not = dropped > 0 ? words.fits_but_csv({ count: dropped }) : words.fits_not
   return (
     <FigurePanel title={words.proof}>
-      <p className={holds ? 'note' : 'pill bad'}>{holds ? words.fits : words.fits_not}</p>
+      <p className={holds ? 'note' : 'pill bad'}>{holds ? words.fits : not}</p>
       <FigureRows>
         {proof.checks.map(({ check, taxable, holds: one }) => (
           <FigureRow

@@ -16,6 +16,7 @@ export const words = inLanguage('gst', {
   cdnur: 'CDNUR: notes, large',
   cgst: 'CGST',
   check_closes: 'Day closes (Z)',
+  check_csv: 'CSV files for the offline tool',
   check_file: 'File for the portal',
   check_hsn: 'HSN summary (table 12)',
   check_ledger: 'Daily sums',
@@ -27,6 +28,8 @@ export const words = inLanguage('gst', {
   empty_papers: 'No papers',
   fits: 'Every paper is in one section, and all sums agree.',
   fits_not: 'The sums do not agree. Do not file this month; ask for help.',
+  fits_but_csv: ({ count }: { count: number }) =>
+    `All sums agree. But the offline tool would drop ${count === 1 ? 'a row' : `${count} rows`} of the CSV files: correct the problems, or use the file for the portal.`,
   from: 'From',
   gst_amount: 'GST Amount',
   gst_number: 'GST Number',
