@@ -112,8 +112,15 @@ export const paymentCalls = {
     needs: ['pos', 'orders', 'payment_details'],
     shows: ['customers', 'orders', 'payments'],
     takes: z.object({ user_id: id('field.customer'), order_id: optionalId('field.order') }),
-    /** `credit`: what is open beyond what is owed. */
-    answers: z.object({ owes: text, credit: text, credit_limit: text, cash_today: text, cash_on_bill: text }),
+    /** `credit`: what is open beyond what is owed; `open_credit`: all that pays the next bill, whatever is owed. */
+    answers: z.object({
+      owes: text,
+      credit: text,
+      open_credit: text,
+      credit_limit: text,
+      cash_today: text,
+      cash_on_bill: text,
+    }),
   }),
   'pos_api/pos_report_payment': call({
     does: 'Lists the orders that payments do not cover yet, oldest first, and the customers who owe something.',

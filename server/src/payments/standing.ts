@@ -8,6 +8,7 @@ import { isPending } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
+import { creditOf } from './open-credit.ts'
 import { owedBy } from './pending.ts'
 
 const CASH_LEFT = sql<number>`(select coalesce(sum(amount_paise), 0) from payment_parts
@@ -79,6 +80,7 @@ export async function standingOf(db: Db, { user_id, order_id }: Gets<'payer_stan
   return {
     owes: moneyText(Math.max(0, owes_paise)),
     credit: moneyText(Math.max(0, -owes_paise)),
+    open_credit: moneyText(await creditOf(db, user_id)),
     credit_limit: moneyText(customer.credit_limit_paise),
     cash_today: moneyText(await cashOn(db, user_id, shopDay(await currentSettings(db), now))),
     cash_on_bill: moneyText(cash_on_bill),

@@ -29,7 +29,7 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const mayTake = chosen === 'Paid' && due_paise > 0
-  const read = settlementOf(payment, due_paise, words.not_whole)
+  const read = settlementOf(payment, due_paise, { missing: words.not_whole })
   const write = useWrite('update_paid_status')
 
   async function update(event: FormEvent) {

@@ -9,6 +9,8 @@ export type PayerBalance = {
   owes_paise: Paise
   /** Open credit beyond what is owed. */
   credit_paise: Paise
+  /** Open credit that pays the next bill, whatever is owed. */
+  open_paise: Paise
   limit_paise: Paise
   today_paise: Paise
   bill_paise: Paise
@@ -22,6 +24,7 @@ export function usePayerBalance(user_id: string, order_id = ''): PayerBalance {
   return {
     owes_paise: paise(data?.body.owes),
     credit_paise: paise(data?.body.credit),
+    open_paise: paise(data?.body.open_credit),
     limit_paise: paise(data?.body.credit_limit),
     today_paise: paise(data?.body.cash_today),
     bill_paise: paise(data?.body.cash_on_bill),
@@ -34,7 +37,10 @@ export function cashWarning(cash_paise: Paise, balance: PayerBalance): string | 
   return reached && (reached === 'day' ? limits.cash_in_a_day : limits.cash_for_a_bill)
 }
 
-/** The warning on credit to be given with a bill; undefined where there is none (rule 4.34). */
+/**
+ * The warning on credit to be given with a bill; undefined where there is none (rule 4.34). `due_paise` is due before open
+ * credit pays of it.
+ */
 export function creditWarning(due_paise: Paise, balance: PayerBalance): string | undefined {
   const { owes_paise, credit_paise, limit_paise } = balance
   const owed_paise = owes_paise - credit_paise + due_paise

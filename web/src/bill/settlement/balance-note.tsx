@@ -3,17 +3,22 @@ import { creditWarning, type PayerBalance } from '../../frames/payer-balance.ts'
 import classes from './settlement.module.css'
 import { words } from './words.ts'
 
-/** What the customer owes besides the bill or has in credit, the credit limit, and whether the bill passes it. */
+/**
+ * What the customer owes besides the bill, what open credit pays of what is due, the credit limit, and whether the bill
+ * passes it.
+ */
 export function BalanceNote({ balance, due_paise }: { balance: PayerBalance; due_paise: Paise }) {
-  const { owes_paise, credit_paise, limit_paise } = balance
+  const { owes_paise, open_paise, limit_paise } = balance
+  const used_paise = Math.max(0, Math.min(open_paise, due_paise))
   const warning = creditWarning(due_paise, balance)
-  if (owes_paise === 0 && credit_paise === 0 && limit_paise === 0) return null
+  if (owes_paise === 0 && open_paise === 0 && limit_paise === 0) return null
   return (
     <div className={classes.balance}>
       <span className="note">
         {[
           owes_paise > 0 && words.owes_before({ amount: rupees(owes_paise) }),
-          credit_paise > 0 && words.has_credit({ amount: rupees(credit_paise) }),
+          open_paise > 0 && words.has_credit({ amount: rupees(open_paise) }),
+          used_paise > 0 && words.credit_pays({ amount: rupees(used_paise) }),
           limit_paise > 0 && words.credit_limit({ amount: rupees(limit_paise) }),
         ]
           .filter(Boolean)

@@ -40,20 +40,19 @@ type Props = {
 }
 
 const dueOf = (bill: Bill, total_paise: Paise) => Math.max(0, total_paise - bill.paid_paise)
-const readOf = (bill: Bill, total_paise: Paise) =>
-  settlementOf(
-    bill.payment,
-    dueOf(bill, total_paise),
-    isCounterSale(bill.customer) ? words.unpaid : undefined,
-  )
-const pay: Pay = (bill, total_paise) => readOf(bill, total_paise).parts
+const readOf = (bill: Bill, total_paise: Paise, { open_paise }: PayerBalance) =>
+  settlementOf(bill.payment, dueOf(bill, total_paise), {
+    open_paise,
+    ...(isCounterSale(bill.customer) && { missing: words.unpaid }),
+  })
 
 /** The settlement of a bill: what is paid of it now and how, what stays due, and the change. */
 export default function SettlementDialog(props: Props) {
   const { bill, totals, shop, number, balance, narrow, typing, hurried, onType, onSave, onClose } = props
   const last = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(false)
-  const read = readOf(bill, totals.total_paise)
+  const read = readOf(bill, totals.total_paise, balance)
+  const pay: Pay = (saved, total_paise) => readOf(saved, total_paise, balance).parts
   const upi = read.parts.find(({ mode }) => mode === 'upi')
   const cash_paise = read.parts.find(({ mode }) => mode === 'cash')?.amount_paise ?? 0
   const forbidden = cashWarning(cash_paise, balance)
@@ -111,7 +110,7 @@ export default function SettlementDialog(props: Props) {
                     {forbidden}
                   </p>
                 )}
-                <BalanceNote balance={balance} due_paise={read.due_paise} />
+                <BalanceNote balance={balance} due_paise={read.due_paise + read.credit_paise} />
               </>
             }
             onType={(mode, typed) => {

@@ -3,7 +3,8 @@ import { inLanguage } from '../../language/in-language.ts'
 /** What the settlement of a bill says. */
 export const words = inLanguage('bill_settlement', {
   credit_limit: ({ amount }: { amount: string }) => `Credit limit ${amount}`,
-  has_credit: ({ amount }: { amount: string }) => `Has ${amount} in credit, which pays the rest of this bill`,
+  credit_pays: ({ amount }: { amount: string }) => `${amount} of this bill is paid from it`,
+  has_credit: ({ amount }: { amount: string }) => `Has ${amount} in credit`,
   owes_before: ({ amount }: { amount: string }) => `Owes ${amount} before this bill`,
   payment: 'Payment',
   scan: ({ amount }: { amount: string }) => `Scan to pay ${amount}`,

@@ -81,6 +81,7 @@ export function SettlementFields(props: Props) {
         {note}
         {paid_paise > 0 && <Sum label={words.paid_before} amount_paise={paid_paise} />}
         <Sum label={words.paid_now} amount_paise={read.paid_paise} />
+        {read.credit_paise > 0 && <Sum label={words.from_credit} amount_paise={read.credit_paise} />}
         <Sum label={words.still_due} amount_paise={read.due_paise} tone="due" />
         <Sum label={words.change} amount_paise={read.change_paise} tone="change" />
       </div>

@@ -67,11 +67,11 @@ test.each<[string, TypedPayment, string, RegExp]>([
 
 test('of what is paid in full nothing may stay due', () => {
   const half = { cash: { amount: '500' } }
-  expect(settlementOf(half, DUE, ({ rest }) => `${rest} is missing.`).wrong).toEqual({
+  expect(settlementOf(half, DUE, { missing: ({ rest }) => `${rest} is missing.` }).wrong).toEqual({
     field: 'cash.amount',
     why: '₹680.00 is missing.',
   })
-  expect(settlementOf({ ...half, upi: { amount: '680' } }, DUE, () => '').wrong).toBeUndefined()
+  expect(settlementOf({ ...half, upi: { amount: '680' } }, DUE, { missing: () => '' }).wrong).toBeUndefined()
 })
 
 test.each([
@@ -81,4 +81,29 @@ test.each([
 ])('the UPI reference “%s” gets a word where it has not 12 digits', (reference, says) => {
   expect(doubtOf('upi', reference)).toBe(says)
   expect(doubtOf('cheque', reference)).toBeUndefined()
+})
+
+describe('a customer with ₹189 in open credit', () => {
+  const credit = (payment: TypedPayment, due_paise = 37_800) =>
+    settlementOf(payment, due_paise, { open_paise: 18_900 })
+
+  test.each<[string, TypedPayment, number, string[], number, number]>([
+    ['nothing typed: cash is the rest', {}, 37_800, ['cash 18900'], 18_900, 0],
+    ['a bill that credit pays in full', {}, 18_000, [], 18_000, 0],
+    [
+      'part by UPI: cash is what is left after both',
+      { upi: { amount: '100' } },
+      37_800,
+      ['cash 8900', 'upi 10000'],
+      18_900,
+      0,
+    ],
+    ['all by UPI: the credit stays', { upi: { amount: '378' } }, 37_800, ['upi 37800'], 0, 0],
+    ['all in cash: the credit stays', { cash: { amount: '378' } }, 37_800, ['cash 37800'], 0, 0],
+    ['nothing handed over: the rest stays due', { cash: { amount: '0' } }, 37_800, [], 18_900, 18_900],
+  ])('%s', (_, payment, due_paise, wanted, credit_paise, left_paise) => {
+    const found = credit(payment, due_paise)
+    expect(found.parts.map(({ mode, amount_paise }) => `${mode} ${amount_paise}`)).toEqual(wanted)
+    expect(found).toMatchObject({ credit_paise, due_paise: left_paise })
+  })
 })

@@ -19,6 +19,8 @@ export type FieldId = `${PaymentMode}.${keyof TypedPart}`
 
 /** A bill's money as typed, read against what is due. */
 export type ReadSettlement = Settlement & {
+  /** What open credit pays of the rest. */
+  credit_paise: Paise
   /** What is saved with the bill. */
   parts: readonly PaymentPart[]
   /** The amount of each mode as shown. */
@@ -33,17 +35,17 @@ export const askedAmount = (mode: PaymentMode): Asked => ({ label: MODE_NAMES[mo
 export const ASKED_TENDERED: Asked = { label: words.tendered, kind: 'money' }
 
 /**
- * The parts of a payment as typed: cash that was not typed is the rest of what is due. Where nothing may stay due,
- * `missing` says so.
+ * The parts of a payment as typed: cash that was not typed is the rest of what is due after the customer's open credit.
+ * The parts count first, and credit pays what they leave (rule 4.67). Where nothing may stay due, `missing` says so.
  */
 export function settlementOf(
   payment: TypedPayment,
   due_paise: Paise,
-  missing?: (rest: { rest: string }) => string,
+  { missing, open_paise = 0 }: { missing?: (rest: { rest: string }) => string; open_paise?: Paise } = {},
 ): ReadSettlement {
   const typed = (mode: PaymentMode) => payment[mode]?.amount ?? ''
   const others_paise = PAYMENT_MODES.reduce((sum, mode) => sum + paise(mode === 'cash' ? '' : typed(mode)), 0)
-  const rest = moneyText(Math.max(0, due_paise - others_paise))
+  const rest = moneyText(Math.max(0, due_paise - others_paise - open_paise))
   const shown = Object.fromEntries(
     PAYMENT_MODES.map((mode) => [mode, mode === 'cash' ? (payment.cash?.amount ?? rest) : typed(mode)]),
   ) as Record<PaymentMode, string>
@@ -52,6 +54,11 @@ export function settlementOf(
   )
   const settled = settle(parts, due_paise)
   const paid_paise = parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  const money =
+    typeof settled === 'string'
+      ? { paid_paise, due_paise: Math.max(0, due_paise - paid_paise), change_paise: 0 }
+      : settled
+  const credit_paise = Math.min(open_paise, money.due_paise)
   return {
     parts,
     shown,
@@ -59,9 +66,9 @@ export function settlementOf(
       unread(shown, payment) ??
       refusedPart(parts, due_paise) ??
       (missing && unpaid(parts, due_paise, missing)),
-    ...(typeof settled === 'string'
-      ? { paid_paise, due_paise: Math.max(0, due_paise - paid_paise), change_paise: 0 }
-      : settled),
+    ...money,
+    due_paise: money.due_paise - credit_paise,
+    credit_paise,
   }
 }
 

@@ -5,6 +5,7 @@ export const words = inLanguage('settlement', {
   change: 'Change',
   exceeds: ({ due }: { due: string }) =>
     `More than is due (${due}). What the customer hands over goes into Tendered.`,
+  from_credit: 'From credit',
   paid_before: 'Paid before',
   paid_now: 'Paid now',
   reference: 'Reference',
