@@ -125,10 +125,10 @@ export const sessionCalls = {
     answers: done,
   }),
   employee_login_previllage: call({
-    does: "Answers the signed-in employee's own privilege flags, and the shop's name for the header.",
+    does: "Answers the signed-in employee's own privilege flags, and the shop's name and GST number.",
     needs: 'signed-in',
     shows: ['employees', 'settings'],
     takes: z.object({ user_id: optionalId('field.user') }),
-    answers: z.array(flagRow.extend({ user_id: text, name: text, shop_name: text })),
+    answers: z.array(flagRow.extend({ user_id: text, name: text, shop_name: text, shop_gstin: text })),
   }),
 }

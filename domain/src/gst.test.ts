@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type DomainMessage, inEnglish } from './english.ts'
 import {
+  buyerDoubts,
   checkGstin,
   gstinCheckDigit,
   gstinProblem,
@@ -178,4 +179,17 @@ test('a GST number that contradicts the state is reported, and nothing else is',
   // An invalid number is reported as invalid instead.
   for (const wrong of ['', '33ABCDE1234F1Z8', '33'])
     expect(gstinStateProblem(wrong, 'Kerala')).toBeUndefined()
+})
+
+test.each([
+  ['a known state', 'Tamil Nadu', '', []],
+  ['a state that is misspelled', 'Tamilandu', '', ['state gst.unknown_state']],
+  ['a town', 'Chennai', '', ['state gst.unknown_state']],
+  ['a state with a PIN code', 'Tamil Nadu - 626123', '', ['state gst.unknown_state']],
+  ['a GST number of another state', 'Kerala', '33AABCS1429B1Z1', ['gstin gst.other_state']],
+  ['both', 'Kerla', '33AABCS1429B1Z8', ['state gst.unknown_state', 'gstin gst.check_digit']],
+  ['the shop’s own GST number', 'Tamil Nadu', ' 33abcde1234f1z7', ['gstin gst.own']],
+])('what may make a buyer’s tax wrong: %s', (_, state, gstin, doubts) => {
+  const found = buyerDoubts({ state, gstin }, '33ABCDE1234F1Z7')
+  expect(found.map(({ field, message }) => `${field} ${message.id}`)).toEqual(doubts)
 })

@@ -7,7 +7,9 @@ import { hsnDigits, unitCode } from './units.ts'
 
 type States = { of: string; state: string }
 type ProblemMessage =
-  | { id: 'return.no_return' | 'return.own_gstin' | 'return.state' | 'return.no_unit' }
+  | {
+      id: 'return.no_return' | 'return.own_gstin' | 'return.state' | 'return.no_unit' | 'return.own_as_buyer'
+    }
   | { id: 'return.own_state' | 'return.gstin_state'; params: States }
   | { id: 'return.own_place'; params: { state: string } }
   | { id: 'return.gstin'; params: { gstin: string } }
@@ -44,6 +46,8 @@ const nameOf = (code: string) => stateName(code) ?? code
 
 function ofBuyer({ gstin, in_state, place }: PlacedPaper, shop: Shop): Found[] {
   const found: Found[] = []
+  if (gstin !== '' && gstin === shop.gstin)
+    found.push({ field: 'gstin', message: { id: 'return.own_as_buyer' } })
   if (gstin !== '' && checkGstin(gstin) !== 'ok')
     found.push({ field: 'gstin', message: { id: 'return.gstin', params: { gstin } } })
   if (place === '') found.push({ field: 'state', message: { id: 'return.state' } })

@@ -243,6 +243,7 @@ describe('problems', () => {
       ],
     ],
     ['four digits above ₹5 crore', {}, { turnover_above_5cr: true }, [['hsn', 'return.hsn']]],
+    ['the shop’s own GST number', { gstin: SHOP.gstin }, {}, [['gstin', 'return.own_as_buyer']]],
     ['a number that is too long', { number: 'INVOICE/26-27/001' }, {}, [['number', 'return.number']]],
     ['a shop without a GST number', {}, { gstin: '' }, [['shop', 'return.own_gstin']]],
     ['a shop whose GST number is of another state', {}, { state_code: '32' }, [['shop', 'return.own_state']]],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
@@ -25,7 +26,7 @@ test('customers are added; invalid GST numbers are kept with a warning', async (
     'Sri Lakshmi Traders,"9, ""Main"" Road",9000071271,33oyisc1009j1ze,TAMILNADU',
     'முருகன் & Sons <b>,Sivakasi,1,33ABC,',
   )
-  expect(msg).toBe('4 customers imported: 4 new, 0 updated. 2 GST numbers should be checked.')
+  expect(msg).toBe('4 customers imported: 4 new, 0 updated. 2 GST numbers or states should be checked.')
   expect(body).toMatchObject({
     added: 4,
     warnings: [
@@ -178,4 +179,21 @@ test('importing customers needs the customer privilege', async () => {
   const clerk = await shop.employee('product', 'estimate')
   expect((await sendFile(clerk, 'import_excell_customer', `${HEAD}\nA,,9,,`)).status).toBe(403)
   expect((await sendFile(shop.nobody(), 'import_excell', `${HEAD}\nA,,9,,`)).status).toBe(401)
+})
+
+test('states that are not known are kept, each with a warning that names its row; so is the shop’s own GST number', async () => {
+  await owner.ok('setting_update', { state: 'Tamil Nadu', gst_no: '33AABCA1234A1ZQ' })
+  const file = new URL('../../test/cases/03-unknown-states.csv', import.meta.url)
+  const { body } = await fileTaken(owner, 'import_excell_customer', readFileSync(file, 'utf8'))
+  const unknown = 'This is not a known state. The tax of a bill depends on it.'
+  expect(body).toMatchObject({
+    added: 4,
+    warnings: [
+      { row: 2, column: 'State', value: 'Tamilandu', reason: unknown },
+      { row: 2, column: 'GST Number' },
+      { row: 3, column: 'State', value: 'Chennai', reason: unknown },
+      { row: 4, column: 'State', value: 'Tamil Nadu - 626123', reason: unknown },
+      { row: 5, column: 'State', value: 'Tamilnadu India', reason: unknown },
+    ],
+  })
 })

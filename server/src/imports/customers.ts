@@ -1,11 +1,12 @@
 import { customerRules } from '@kadai/contract/customers'
 import { named, optional, phone, required } from '@kadai/contract/fields'
+import { buyerDoubts } from '@kadai/domain/gst'
 import { nameKey } from '@kadai/domain/names'
 import { customerKey, saveCustomers } from '../customers/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { gstProblem } from '../messages/gst-problem.ts'
 import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
@@ -52,13 +53,15 @@ const sameCustomer =
       values.phone ?? '',
     )
 
-/** Suspicious GST numbers: kept, with a warning (rule 4.17). */
-function gstWarnings(entries: readonly CustomerEntry[], say: Say) {
-  return entries.flatMap(({ row, values: { gst } }) => {
-    const problem = gstProblem(gst, say)
-    return problem ? [noteOn(row, 'GST Number', problem, gst ?? '')] : []
-  })
-}
+/** States and GST numbers that may make the tax of bills wrong: kept, with a warning (rules 4.7 and 4.17). */
+const taxWarnings = (entries: readonly CustomerEntry[], own: string, say: Say) =>
+  entries.flatMap(({ row, values: { gst = '', state = '' } }) =>
+    buyerDoubts({ state, gstin: gst }, own).map(({ field, message }) =>
+      field === 'state'
+        ? noteOn(row, 'State', say(message), state)
+        : noteOn(row, 'GST Number', say(message), gst),
+    ),
+  )
 
 /** Imports customers, all or nothing; a customer with the same mobile and name is updated. */
 export async function importCustomers(context: WriteContext, file: CustomerFile) {
@@ -79,10 +82,11 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
     })),
   )
   context.record({ entity: 'customer', id: 'import', after: { file: file.name, rows: file.rows, ...done } })
+  const { gstin } = await currentSettings(context.db)
   const { told, body } = importAnswer(
     'customers',
     { rows: file.rows, skipped: file.skipped, ignored: file.header.ignored },
-    { ...done, lookups: agents.added, warnings: gstWarnings(file.entries, context.say) },
+    { ...done, lookups: agents.added, warnings: taxWarnings(file.entries, gstin, context.say) },
   )
   return { told, body: { ...body, new_agents: agents.added } }
 }

@@ -147,13 +147,14 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
     ...ownSessionHandlers,
 
     async employee_login_previllage({ db, employee }) {
-      const { shop_name } = await currentSettings(db)
+      const { shop_name, gstin } = await currentSettings(db)
       const flags = Object.fromEntries(FLAGS.map((flag) => [flag, asFlag(employee.flags.has(flag))]))
       return [
         {
           user_id: String(employee.id),
           name: employee.name,
           shop_name,
+          shop_gstin: gstin,
           ...(flags as Record<(typeof FLAGS)[number], '0' | '1'>),
         },
       ]

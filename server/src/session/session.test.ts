@@ -23,7 +23,12 @@ describe('the first start', () => {
     const made = await client.ok('register', OWNER)
     expect(made).toMatchObject({ name: 'Kavitha' })
     const [flags] = await client.ok('employee_login_previllage', {})
-    expect(flags).toEqual({ ...made, shop_name: '', ...Object.fromEntries(FLAGS.map((flag) => [flag, '1'])) })
+    expect(flags).toEqual({
+      ...made,
+      shop_name: '',
+      shop_gstin: '',
+      ...Object.fromEntries(FLAGS.map((flag) => [flag, '1'])),
+    })
     expect(await client.ok('first_start', {})).toEqual({ owner_missing: '0', setup_code_needed: '0' })
   })
 

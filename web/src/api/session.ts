@@ -10,6 +10,8 @@ export type Session = {
   name: string
   /** The shop's name in the settings; may be blank. */
   shop: string
+  /** The shop's own GST number; may be blank. */
+  shop_gstin: string
   flags: ReadonlySet<Flag>
   /** Up to where the server's news had come before anything else was read: live updates begin there. */
   news: string
@@ -108,6 +110,7 @@ async function fetchSession(user_id: string): Promise<Session> {
     user_id: row.user_id || user_id,
     name: row.name || storedName(),
     shop: row.shop_name,
+    shop_gstin: row.shop_gstin ?? '',
     flags: new Set(FLAGS.filter((flag) => row[flag] === '1')),
     news,
   }

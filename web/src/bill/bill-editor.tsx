@@ -8,6 +8,7 @@ import { usePayerBalance } from '../frames/payer-balance.ts'
 import { BudgetButton } from './budget/budget-button.tsx'
 import { isCounterSale } from './customer/counter-sale.ts'
 import { CustomerBox } from './customer/customer-box.tsx'
+import { CustomerDoubts } from './customer/customer-doubts.tsx'
 import { DeliveryLine } from './customer/delivery-line.tsx'
 import { BillDialogs } from './dialogs/bill-dialogs.tsx'
 import { EmptyLines } from './empty-lines.tsx'
@@ -183,14 +184,17 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
           handle={handles.customer}
         />
         {taxed && bill.customer && !isCounterSale(bill.customer) && (
-          <DeliveryLine
-            buyer={bill.customer}
-            tax_number={editor.tax_number}
-            delivery={bill.delivery}
-            taxable_paise={goodsOf(totals.rows)}
-            onDelivery={editor.onDelivery}
-            onDone={toEntry}
-          />
+          <>
+            <CustomerDoubts customer={bill.customer} shop={catalogue?.shop} />
+            <DeliveryLine
+              buyer={bill.customer}
+              tax_number={editor.tax_number}
+              delivery={bill.delivery}
+              taxable_paise={goodsOf(totals.rows)}
+              onDelivery={editor.onDelivery}
+              onDone={toEntry}
+            />
+          </>
         )}
       </>
     ),

@@ -96,7 +96,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
     ],
     hint: words.seller_kind_hint,
   },
-  { name: 'gst_no', label: common.gst_number, kind: 'gst', half: true, hint: words.gst_hint },
+  { name: 'gst_no', label: common.gst_number, kind: 'gst', own: true, half: true, hint: words.gst_hint },
   {
     name: 'hsn_code',
     label: common.hsn_code,

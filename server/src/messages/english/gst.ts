@@ -12,6 +12,8 @@ export const gst = {
     `The file of ${month} is for the whole quarter. Unlock ${month} first.`,
   'return.no_return':
     'A composition dealer or an unregistered shop files no GSTR-1. Check “Kind of seller” in the settings.',
+  'return.own_as_buyer':
+    'The buyer has the shop’s own GST number. Correct it on the invoice and at the customer.',
   'return.own_gstin': 'The shop’s GST number is missing or wrong. Correct it in the settings.',
   'return.own_state': ({ of, state }: States) =>
     `The shop’s GST number is of ${of}, its state is ${state}. Correct one of them in the settings.`,

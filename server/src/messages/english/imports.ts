@@ -38,8 +38,8 @@ export const imports = {
     plural(count, { one: `${indianCount(count)} new agent`, other: `${indianCount(count)} new agents` }),
   'imports.gst_numbers_to_check': ({ count }: Count) =>
     plural(count, {
-      one: `${indianCount(count)} GST number should be checked.`,
-      other: `${indianCount(count)} GST numbers should be checked.`,
+      one: `${indianCount(count)} GST number or state should be checked.`,
+      other: `${indianCount(count)} GST numbers or states should be checked.`,
     }),
   'imports.not_used': ({ columns }: { columns: readonly string[] }) =>
     plural(columns.length, {

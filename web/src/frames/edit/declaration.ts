@@ -49,6 +49,8 @@ export type EditField<F extends string> = {
   mayBeBlank?: boolean
   /** The initial text of a new form; blank by default. */
   start?: string
+  /** The shop's own GST number, not a buyer's. */
+  own?: true
   /** Two such fields share a row where there is room. */
   half?: boolean
   /** The heading of the group that starts with this field. */

@@ -116,7 +116,7 @@ export const FieldInput = memo(function FieldInput(props: Props) {
         </Group>
       </Radio.Group>
     )
-  if (kind === 'gst') return <GstField {...shared} state={state} onChange={onChange} />
+  if (kind === 'gst') return <GstField {...shared} state={state} own={field.own} onChange={onChange} />
   if (kind === 'state')
     return <StateField {...shared} {...(compact && { comboboxProps: WITHIN })} onChange={onChange} />
   if (kind === 'select') {
