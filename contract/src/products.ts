@@ -29,6 +29,7 @@ export const productRules = {
   tamilName: (label: Label) => optional(label, 200),
   perBox: (label: Label) => optional(label, 20),
   hsn: (label: Label) => hsn(label),
+  unit: (label: Label) => optional(label, 20),
 }
 
 const fields = {
@@ -37,7 +38,7 @@ const fields = {
   brand_id: optionalId('field.brand'),
   supplier_name: optional('field.supplier'),
   brand_name: optional('field.brand'),
-  unit: optional('field.unit', 20),
+  unit: productRules.unit('field.unit'),
   mrp_rate: optionalMoney('field.mrp_rate'),
   net_rate: optionalMoney('field.net_rate'),
   /** The purchase price. */

@@ -1,14 +1,23 @@
 import type { RowNote } from '@kadai/contract/imports'
 import type { Message } from '../messages/languages.ts'
+import type { Sheet } from './table.ts'
 
 const MOST_WARNINGS = 1000
+
+/** What was read of the file. */
+type Taken = {
+  rows: number
+  skipped: number
+  header: { ignored: readonly string[] }
+  sheet: Pick<Sheet, 'unseen'>
+}
 
 type Done = { added: number; updated: number; unchanged: number }
 
 /** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
 export function importAnswer(
   what: 'products' | 'customers' | 'prices',
-  file: { rows: number; skipped: number; ignored: readonly string[] },
+  { rows, skipped, header, sheet }: Taken,
   done: Done & { lookups: readonly string[]; warnings: readonly RowNote[] },
 ) {
   const { lookups, warnings, ...counts } = done
@@ -22,14 +31,17 @@ export function importAnswer(
       id: what === 'products' ? 'imports.new_categories' : 'imports.new_agents',
       params: { count: lookups.length },
     })
-  const sentences: Message[] = [{ id: `imports.${what}_done`, params: { count: file.rows, parts } }]
+  const sentences: Message[] = [{ id: `imports.${what}_done`, params: { count: rows, parts } }]
   if (warnings.length > 0)
     sentences.push({ id: 'imports.gst_numbers_to_check', params: { count: warnings.length } })
-  const ignored = file.ignored.slice(0, 50).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))
+  if (sheet.unseen > 0) sentences.push({ id: 'imports.hidden_rows', params: { count: sheet.unseen } })
+  const ignored = header.ignored
+    .slice(0, 50)
+    .map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))
   if (ignored.length > 0) sentences.push({ id: 'imports.not_used', params: { columns: ignored } })
   const body = {
-    rows: file.rows,
-    skipped: file.skipped,
+    rows,
+    skipped,
     ignored_columns: ignored,
     ...counts,
     warnings: warnings.slice(0, MOST_WARNINGS),

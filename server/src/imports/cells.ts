@@ -1,10 +1,15 @@
 import type { Message } from '../messages/languages.ts'
 
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const TIME = '(?:[ T]\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?Z?)?'
+/** What spreadsheets make of "10-2": 10-02-2026, 2026-02-10 00:00:00, 10/2/26, 10-Feb, February 10, 2026. */
 const DATES = [
-  /^\d{1,2}[-/]\d{1,2}[-/]\d{4}$/,
-  /^\d{1,2}-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(-\d{2,4})?$/,
-  /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2}$/,
-]
+  `\\d{1,2}[-/]\\d{1,2}[-/](?:\\d{2}|\\d{4})${TIME}`,
+  `\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}${TIME}`,
+  `\\d{1,2}[- /]${MONTH}(?:[- /,]+\\d{2,4})?${TIME}`,
+  `${MONTH}[-\\s]\\d{2}(?:\\d{2})?`,
+  `${MONTH} \\d{1,2}, \\d{4}${TIME}`,
+].map((form) => new RegExp(`^${form}$`, 'i'))
 const CUT_SHORT = /^\d(\.\d+)?E\+?\d+$/i
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
-import type { Table, TableRow } from './table.ts'
+import type { Sheet, Table, TableRow } from './table.ts'
 
 /** A column of an import: its heading, alternative headings, and the rule for its cells. */
 export type Column = {
@@ -9,8 +9,8 @@ export type Column = {
   also: readonly string[]
   /** Whether it is required: always, or only for new records. */
   need?: 'always' | 'new'
-  /** A row with nothing else in it is a heading between the rows. */
-  alone?: 'heading'
+  /** A row with nothing else in it is a heading between the rows; a code only where it is a word. */
+  alone?: 'heading' | 'word'
   /** A code or number that is worthless once a spreadsheet has changed it. */
   asTyped?: true
   rule: z.ZodType
@@ -61,7 +61,7 @@ function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
 }
 
 /** The missing headings among those required always or for new records. */
-export const missingIn = <C extends Columns>(columns: C, header: Header<C>): string[] =>
+const missingIn = <C extends Columns>(columns: C, header: Header<C>): string[] =>
   Object.entries(columns)
     .filter(([name, column]) => column.need && !header.at.has(name))
     .map(([, column]) => column.title)
@@ -72,30 +72,40 @@ const hasKeys = <C extends Columns>(columns: C, header: Header<C>) =>
 type Lacking = 'imports.columns_missing' | 'imports.columns_missing_for_new_products'
 
 /** The refusal that says which columns a file lacks, and which it has. */
-export function columnsMissing(id: Lacking, titles: readonly string[], { row }: { row: TableRow }) {
+export function columnsMissing(
+  id: Lacking,
+  titles: readonly string[],
+  { row }: { row: TableRow },
+  { name }: Pick<Sheet, 'name'>,
+) {
   const found = row.cells.map((cell) => cell.trim()).filter(Boolean)
   const headings = found.slice(0, 20).map((cell) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell))
   const has: Message =
     found.length === 0
       ? { id: 'imports.no_headings' }
-      : { id: 'imports.row_has', params: { row: row.number, headings } }
+      : { id: 'imports.row_has', params: { row: row.number, headings, sheet: name } }
   const lacks: Message = { id, params: { columns: titles } }
   return invalid('upload', { id: 'text.sentences', params: { sentences: [lacks, has] } })
 }
 
 /**
- * Finds the row of headings, the first of the upper rows with the key columns, and the position of each column: in
- * any order, ignoring case, spaces and dots. Refused with what is missing and what was found.
+ * Finds the sheet and the row of headings, the first of the upper rows with the key columns, and the position of each
+ * column: in any order, ignoring case, spaces and dots. Visible sheets come first. Refused with what is missing and what
+ * was found.
  */
-export function findHeader<C extends Columns>(table: Table, columns: C): Header<C> {
-  const [first] = table.rows
+export function findHeader<C extends Columns>(table: Table, columns: C): { header: Header<C>; sheet: Sheet } {
+  const candidates = table.sheets.flatMap((sheet) =>
+    sheet.rows.slice(0, LOOKED_THROUGH).map((row) => ({ sheet, header: headerOf(columns, row) })),
+  )
+  const [first] = candidates
   if (!first) throw invalid('upload', { id: 'imports.empty' })
-  const candidates = table.rows.slice(0, LOOKED_THROUGH).map((row) => headerOf(columns, row))
-  const header = candidates.find((found) => hasKeys(columns, found))
-  if (!header) {
-    const nearest = candidates.reduce((best, found) => (found.at.size > best.at.size ? found : best))
-    throw columnsMissing('imports.columns_missing', missingIn(columns, nearest), nearest)
+  const found = candidates.find(({ header }) => hasKeys(columns, header))
+  if (!found) {
+    const nearest = candidates.reduce((best, one) => (one.header.at.size > best.header.at.size ? one : best))
+    const missing = missingIn(columns, nearest.header)
+    throw columnsMissing('imports.columns_missing', missing, nearest.header, nearest.sheet)
   }
+  const { header } = found
   const twice = header.row.cells.find(
     (cell, i) =>
       cell.trim() !== '' && header.row.cells.findIndex((other) => headingKey(other) === headingKey(cell)) < i,
@@ -105,5 +115,5 @@ export function findHeader<C extends Columns>(table: Table, columns: C): Header<
     [...header.at.values()].some((i) => headingKey(header.row.cells[i] ?? '') === headingKey(twice))
   )
     throw invalid('upload', { id: 'imports.two_columns', params: { heading: twice.trim() } })
-  return header
+  return found
 }

@@ -197,3 +197,10 @@ test('states that are not known are kept, each with a warning that names its row
     ],
   })
 })
+
+test('the parties of another program are taken by its headings', async () => {
+  const file = new URL('../../test/cases/13a-vyapar-parties.csv', import.meta.url)
+  const { body } = await fileTaken(owner, 'import_excell_customer', readFileSync(file, 'utf8'))
+  expect(body).toMatchObject({ added: 1, ignored_columns: ['City', 'Pincode', 'Opening Balance', 'Dr/Cr'] })
+  expect(await named('Hotel Made')).toMatchObject([{ mobile: '9845012345', state: 'Karnataka' }])
+})

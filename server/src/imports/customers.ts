@@ -10,31 +10,32 @@ import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
+import { HEADINGS } from './heading-names.ts'
 import { type Entry, noteOn, repeated } from './rows.ts'
 
 /** The columns of Import Customer (rules 2.13 and 4.16). */
 export const customerColumns = {
   name: {
     title: 'Customer Name',
-    also: ['name', 'customer'],
+    also: HEADINGS.customer,
     need: 'always',
     rule: required(named('Customer Name')),
   },
-  address: { title: 'Address', also: [], rule: customerRules.address(named('Address')) },
+  address: { title: 'Address', also: HEADINGS.address, rule: customerRules.address(named('Address')) },
   phone: {
     title: 'Phone number',
-    also: ['phone', 'phoneno', 'mobile', 'mobilenumber', 'mobileno', 'telephone'],
+    also: HEADINGS.phone,
     need: 'always',
     asTyped: true,
     rule: phone(named('Phone number')),
   },
   gst: {
     title: 'GST Number',
-    also: ['gst', 'gstno', 'gstin', 'gstinuin', 'taxnumber'],
+    also: HEADINGS.gstin,
     rule: customerRules.gstin(named('GST Number')),
   },
-  state: { title: 'State', also: [], rule: customerRules.state(named('State')) },
-  agent: { title: 'Agent', also: ['agentname'], rule: optional(named('Agent')) },
+  state: { title: 'State', also: HEADINGS.state, rule: customerRules.state(named('State')) },
+  agent: { title: 'Agent', also: HEADINGS.agent, rule: optional(named('Agent')) },
 } as const satisfies Columns
 
 type CustomerEntry = Entry<typeof customerColumns>
@@ -67,7 +68,7 @@ const taxWarnings = (entries: readonly CustomerEntry[], own: string, say: Say) =
 export async function importCustomers(context: WriteContext, file: CustomerFile) {
   refuseMistakes(file, {
     mistakes: repeated(file.entries, keyOf, sameCustomer(context.say)),
-    news: false,
+    lacking: [],
   })
   const agents = await ensureEntries(
     context,
@@ -83,10 +84,10 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
   )
   context.record({ entity: 'customer', id: 'import', after: { file: file.name, rows: file.rows, ...done } })
   const { gstin } = await currentSettings(context.db)
-  const { told, body } = importAnswer(
-    'customers',
-    { rows: file.rows, skipped: file.skipped, ignored: file.header.ignored },
-    { ...done, lookups: agents.added, warnings: taxWarnings(file.entries, gstin, context.say) },
-  )
+  const { told, body } = importAnswer('customers', file, {
+    ...done,
+    lookups: agents.added,
+    warnings: taxWarnings(file.entries, gstin, context.say),
+  })
   return { told, body: { ...body, new_agents: agents.added } }
 }

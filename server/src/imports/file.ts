@@ -1,16 +1,16 @@
 import type { RowNote } from '@kadai/contract/imports'
 import type { Employee, Upload } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
-import { type Columns, columnsMissing, findHeader, type Header, missingIn } from './columns.ts'
+import { type Columns, columnsMissing, findHeader, type Header } from './columns.ts'
 import { readUploaded } from './reader.ts'
 import { rowsRefused } from './refuse.ts'
 import { type Checked, checkRows } from './rows.ts'
-import type { Table } from './table.ts'
+import type { Sheet } from './table.ts'
 
 /** An uploaded list, parsed and checked by its columns' rules; the catalogue decides whether it can be imported. */
 export type ListFile<C extends Columns> = Checked<C> & {
   name: string
-  table: Table
+  sheet: Sheet
   columns: C
   header: Header<C>
 }
@@ -22,18 +22,18 @@ export async function readList<C extends Columns>(
   { employee, say }: { employee: Employee; say: Say },
 ): Promise<ListFile<C>> {
   const table = await readUploaded(data, employee.id)
-  const header = findHeader(table, columns)
-  return { ...checkRows(table, columns, header, say), name: filename.slice(0, 200), table, columns, header }
+  const { header, sheet } = findHeader(table, columns)
+  const checked = checkRows({ ...sheet, kind: table.kind }, columns, header, say)
+  return { ...checked, name: filename.slice(0, 200), sheet, columns, header }
 }
 
-/** Refuses the file where a row has a mistake, or where new records lack required columns. */
+/** Refuses the file where a row has a mistake, or where new records lack `lacking` columns. */
 export function refuseMistakes<C extends Columns>(
   file: ListFile<C>,
-  found: { mistakes: readonly RowNote[]; news: boolean },
+  found: { mistakes: readonly RowNote[]; lacking: readonly string[] },
 ): void {
-  const lacking = found.news ? missingIn(file.columns, file.header) : []
-  if (lacking.length > 0)
-    throw columnsMissing('imports.columns_missing_for_new_products', lacking, file.header)
+  if (found.lacking.length > 0)
+    throw columnsMissing('imports.columns_missing_for_new_products', found.lacking, file.header, file.sheet)
   const mistakes = [...file.mistakes, ...found.mistakes]
-  if (mistakes.length > 0) throw rowsRefused(file.table, file.header.row, file.rows, mistakes)
+  if (mistakes.length > 0) throw rowsRefused(file.sheet, file.header.row, file.rows, mistakes)
 }

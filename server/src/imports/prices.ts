@@ -6,30 +6,32 @@ import { catalogue, listOfFile } from '../price-lists/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
+import { HEADINGS } from './heading-names.ts'
 import { noteOn, repeated, sameCode } from './rows.ts'
 
 /** The columns of a price list's file (rule 4.91): those by which it is downloaded. */
 export const priceColumns = {
   category: {
     title: 'Category Name',
-    also: ['category'],
+    also: HEADINGS.category,
     alone: 'heading',
     rule: optional(named('Category Name'), 120),
   },
   code: {
     title: 'Code',
-    also: ['productcode', 'itemcode'],
+    also: HEADINGS.code,
     need: 'always',
+    alone: 'word',
     asTyped: true,
     rule: productRules.code(named('Code')),
   },
   price: {
     title: 'Offer Price',
-    also: ['price', 'ourprice', 'netrate', 'rate', 'pricers'],
+    also: [...HEADINGS.offer, ...HEADINGS.price],
     need: 'always',
     rule: money(named('Offer Price')),
   },
-  mrp: { title: 'MRP', also: ['mrprate', 'mrprs'], rule: optionalMoney(named('MRP')) },
+  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: optionalMoney(named('MRP')) },
 } as const satisfies Columns
 
 export type PriceFile = ListFile<typeof priceColumns>
@@ -52,7 +54,7 @@ export async function importPrices(
   const keyOf = ({ values }: (typeof file.entries)[number]) => values.code && codeKey(values.code)
   refuseMistakes(file, {
     mistakes: [...repeated(file.entries, keyOf, sameCode(say)), ...unknown],
-    news: false,
+    lacking: [],
   })
   const { id, ...done } = await listOfFile(context, price_list_id, {
     rows: rows.flatMap(({ item, values: { price = 0, mrp } }) =>
@@ -61,7 +63,6 @@ export async function importPrices(
     only,
     file: file.name,
   })
-  const about = { rows: file.rows, skipped: file.skipped, ignored: file.header.ignored }
-  const { told, body } = importAnswer('prices', about, { ...done, lookups: [], warnings: [] })
+  const { told, body } = importAnswer('prices', file, { ...done, lookups: [], warnings: [] })
   return { told, body: { ...body, price_list_id: String(id) } }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Client } from '../../test/client.ts'
@@ -57,7 +58,7 @@ describe('a first price list', () => {
         net_rate: '45.00',
         mrp_rate: '45.00',
         rate_per: '10',
-        unit: 'Box',
+        unit: 'Pcs',
         stock: 87,
         category_name: 'CHAKKAR',
       },
@@ -462,6 +463,112 @@ test.each(['csv', 'xlsx'])(
     expect(await there()).toEqual(before)
   },
 )
+
+describe('files as shops and other programs keep them', () => {
+  const CASES = new URL('../../test/cases/', import.meta.url)
+  const fileOf = (name: string) => new Uint8Array(readFileSync(new URL(name, CASES)))
+  const taken = (name: string) => fileTaken(owner, 'import_excell', fileOf(name))
+  const found = async (...codes: string[]) => {
+    const all = await catalogue()
+    return codes.map((code) => all.find((row) => row.product_code === code))
+  }
+
+  test('a number format that adds characters is part of a code: 007 is updated, and no product 7 is added', async () => {
+    await imported(list('Z,007,Seven,10.00,10,5'))
+    const { body } = await taken('01-zero-padded-codes.xlsx')
+    expect(body).toMatchObject({ added: 2, updated: 1 })
+    expect(await found('007', '00491', 'SK-009')).toMatchObject([
+      { net_rate: '99.00' },
+      { product_name: 'Sada Matka' },
+      { product_name: 'Prefixed' },
+    ])
+    expect(await found('7', '491', '9')).toEqual([undefined, undefined, undefined])
+  })
+
+  test('units and rates of tax come from their columns, else the unit is the shop’s', async () => {
+    await taken('02-unit-column.csv')
+    expect((await found('UNIT1', 'UNIT2', 'UNIT3')).map((row) => row?.unit)).toEqual(['BAG', 'PKT', 'PCS'])
+    await owner.ok('setting_update', { default_unit: 'Pkt' })
+    await imported('Category Name,Code,Product Name,Price,GST %\nU,UNIT4,Anar,6,12')
+    expect((await found('UNIT4'))[0]).toMatchObject({ unit: 'Pkt', tax: '12' })
+    // The units of many at once.
+    await imported('Code,Unit\nUNIT1,Bag\nUNIT4,Box')
+    expect((await found('UNIT1', 'UNIT4')).map((row) => row?.unit)).toEqual(['Bag', 'Box'])
+    await owner.ok('setting_update', { default_unit: 'Pcs' })
+  })
+
+  test('the visible sheet that has the headings is read', async () => {
+    expect((await taken('09a-hidden-first-sheet.xlsx')).body).toMatchObject({ added: 1 })
+    const without = await writeXlsxFile([
+      { sheet: 'Notes', data: [[{ value: 'Welcome' }]] },
+      { sheet: 'Prices 2026', data: [[{ value: 'Kod' }, { value: 'Price' }]] },
+    ]).toBuffer()
+    const { msg } = (await sendFile(owner, 'import_excell', new Uint8Array(without))).head
+    expect(msg).toContain('Row 1 of the sheet “Prices 2026” has: Kod, Price.')
+  })
+
+  test('a price made by a formula is what can be seen of it', async () => {
+    await taken('10-shown-two-decimals.xlsx')
+    expect((await found('D1', 'D2', 'D3')).map((row) => row?.net_rate)).toEqual(['5.00', '11.38', '35.33'])
+  })
+
+  test('a date is no code, in any form that spreadsheets write', async () => {
+    const forms = [
+      '01-02-2026',
+      '1/2/26',
+      '2026-02-01T00:00:00Z',
+      '1-Feb',
+      '1 February 2026',
+      'Feb-26',
+      'Feb 1, 2026',
+    ]
+    const rows = forms.map((form) => `Z,"${form}",was a code,5`)
+    const file = Buffer.concat([
+      Buffer.from(fileOf('11-dates-as-codes.csv')),
+      Buffer.from(`${rows.join('\n')}\n`),
+    ])
+    const { body } = await sendFile(owner, 'import_excell', new Uint8Array(file))
+    const { rows: mistakes } = body as { rows: { column: string; reason: string }[] }
+    expect(mistakes).toHaveLength(3 + forms.length)
+    for (const mistake of mistakes)
+      expect(mistake).toMatchObject({
+        column: 'Code',
+        reason: expect.stringMatching(/turned this into a date/),
+      })
+  })
+
+  test('a heading row is known in any column', async () => {
+    expect((await taken('12a-heading-in-name-column.xlsx')).body).toMatchObject({ rows: 1, skipped: 1 })
+    const { body } = await imported(list('Z,,,,,', 'Z,H1,One,5,1,', ',SPARKLERS,,,,', 'Z,H2,Two,5,1,'))
+    expect(body).toMatchObject({ added: 2, skipped: 2 })
+  })
+
+  test('where the headings are the categories, they become the categories', async () => {
+    await taken('12c-headings-are-the-categories.xlsx')
+    expect((await found('1', '2')).map((row) => row?.category_name)).toEqual(['SPARKLERS', 'BOMBS'])
+    // Without a column for them too; a row's own category counts more.
+    await imported('Code,Product Name,Price\n,ROCKETS,\nH3,Three,5\n,FANCY,\nH4,Four,6')
+    await imported('Category,Code,Product Name,Price\n,,ROCKETS,\nOWN,H5,Five,5')
+    expect((await found('H3', 'H4', 'H5')).map((row) => row?.category_name)).toEqual([
+      'ROCKETS',
+      'FANCY',
+      'OWN',
+    ])
+  })
+
+  test('the headings of other programs are known, in Tamil too', async () => {
+    expect((await taken('13b-shop-list.csv')).body).toMatchObject({
+      added: 1,
+      ignored_columns: ['sound_level', 'description'],
+    })
+    expect((await found('ID-001'))[0]).toMatchObject({
+      ...{ product_name: '2 3/4" Kuruvi', net_rate: '16.00', mrp_rate: '80.00', rate_per: '5 Pcs' },
+      category_name: 'ONE SOUND CRACKERS',
+    })
+    await imported('வகை,குறியீடு,பெயர்,விலை\nபூச்சட்டி,T1,சிறிய பூச்சட்டி,25')
+    expect((await found('T1'))[0]).toMatchObject({ category_name: 'பூச்சட்டி', net_rate: '25.00' })
+  })
+})
 
 // More than one statement takes on either engine. Last: the lists of the others stay short.
 const MANY = engine === 'sqlite' ? 10_000 : 5_000

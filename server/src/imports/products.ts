@@ -1,52 +1,58 @@
-import { named, optionalMoney, required, stockCount } from '@kadai/contract/fields'
+import { named, optionalMoney, percent, required, stockCount } from '@kadai/contract/fields'
 import { productRules } from '@kadai/contract/products'
 import { codeKey, nameKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
 import { lockProducts, type ProductAmongMany, type ProductRow, saveProducts } from '../products/exports.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
+import { HEADINGS } from './heading-names.ts'
 import { type Entry, noteOn, repeated, sameCode } from './rows.ts'
 
 /** The columns of Import Products (rules 2.13 and 4.16). */
 export const productColumns = {
   category: {
     title: 'Category Name',
-    also: ['category'],
+    also: HEADINGS.category,
     need: 'new',
     alone: 'heading',
     rule: required(named('Category Name')),
   },
   code: {
     title: 'Code',
-    also: ['productcode', 'itemcode'],
+    also: HEADINGS.code,
     need: 'always',
+    alone: 'word',
     asTyped: true,
     rule: productRules.code(named('Code')),
   },
   name: {
     title: 'Product Name',
-    also: ['product', 'itemname', 'item'],
+    also: HEADINGS.product,
     need: 'new',
+    alone: 'heading',
     rule: productRules.name(named('Product Name')),
   },
   price: {
     title: 'Price',
-    also: ['netrate', 'netprice', 'rate', 'pricers'],
+    also: HEADINGS.price,
     need: 'new',
     rule: optionalMoney(named('Price')),
   },
   perBox: {
     title: 'Qty per Box',
-    also: ['quantityperbox', 'perbox'],
+    also: HEADINGS.perBox,
     rule: productRules.perBox(named('Qty per Box')),
   },
-  stock: { title: 'Stock', also: ['currentstock', 'stockqty'], rule: stockCount(named('Stock')) },
-  mrp: { title: 'MRP', also: ['mrprate', 'mrprs'], rule: optionalMoney(named('MRP')) },
-  tamil: { title: 'Tamil Name', also: ['tamil'], rule: productRules.tamilName(named('Tamil Name')) },
-  hsn: { title: 'HSN', also: ['hsncode', 'hsnsac'], rule: productRules.hsn(named('HSN')) },
+  stock: { title: 'Stock', also: HEADINGS.stock, rule: stockCount(named('Stock')) },
+  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: optionalMoney(named('MRP')) },
+  tamil: { title: 'Tamil Name', also: HEADINGS.tamil, rule: productRules.tamilName(named('Tamil Name')) },
+  hsn: { title: 'HSN', also: HEADINGS.hsn, rule: productRules.hsn(named('HSN')) },
+  unit: { title: 'Unit', also: HEADINGS.unit, rule: productRules.unit(named('Unit')) },
+  tax: { title: 'Tax', also: HEADINGS.tax, rule: percent(named('Tax')) },
 } as const satisfies Columns
 
 type ProductEntry = Entry<typeof productColumns>
@@ -54,19 +60,30 @@ export type ProductFile = ListFile<typeof productColumns>
 
 const keyOf = ({ values }: ProductEntry) => (values.code === undefined ? undefined : codeKey(values.code))
 
+/** The category of a row: its own, or else the heading above it. */
+const categoryOf = ({ values, under }: ProductEntry): string => values.category ?? under
+
+const NEEDED = ['category', 'name', 'price'] as const
+
+/** Whether a row lacks what a new product needs. */
+const lacks = (entry: ProductEntry, name: (typeof NEEDED)[number]) =>
+  name === 'category' ? categoryOf(entry) === '' : entry.values[name] === undefined
+
 /** What a new product lacks; a saved one keeps its values (rule 4.16). */
-function lacking({ row, values }: ProductEntry, say: Say) {
-  return (['category', 'name', 'price'] as const)
-    .filter((name) => values[name] === undefined)
-    .map((name) => {
-      const { title } = productColumns[name]
-      const params = { column: title, code: values.code ?? '' }
-      return noteOn(row, title, say({ id: 'imports.required_for_new', params }), '')
-    })
+function lacking(entry: ProductEntry, say: Say) {
+  const { row, values } = entry
+  return NEEDED.filter((name) => lacks(entry, name)).map((name) => {
+    const { title } = productColumns[name]
+    const params = { column: title, code: values.code ?? '' }
+    return noteOn(row, title, say({ id: 'imports.required_for_new', params }), '')
+  })
 }
 
-function draftOf({ values }: ProductEntry, saved: boolean, setStock: boolean) {
-  const { code = '', name, price, mrp, perBox, stock, tamil, hsn } = values
+function draftOf(
+  { values }: ProductEntry,
+  { saved, setStock, usual_unit }: { saved: boolean; setStock: boolean; usual_unit: string | undefined },
+) {
+  const { code = '', name, price, mrp, perBox, stock, tamil, hsn, unit, tax } = values
   return {
     product_code: code,
     product_name: name,
@@ -77,6 +94,8 @@ function draftOf({ values }: ProductEntry, saved: boolean, setStock: boolean) {
     stock: saved && !setStock ? undefined : stock,
     tamil_name: tamil,
     hsn_code: hsn,
+    unit: unit ?? (saved ? undefined : usual_unit),
+    tax,
   }
 }
 
@@ -93,20 +112,24 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
   })
   refuseMistakes(file, {
     mistakes: [...repeated(file.entries, keyOf, sameCode(say)), ...lackingIn(file, news, say)],
-    news: news.length > 0,
+    lacking: NEEDED.filter(
+      (name) => !file.header.at.has(name) && news.some((entry) => lacks(entry, name)),
+    ).map((name) => productColumns[name].title),
   })
   const categories = await ensureEntries(
     context,
     'categories',
-    file.entries.flatMap(({ values }) => values.category ?? []),
+    file.entries.map(categoryOf).filter((name) => name !== ''),
   )
   const hasMrp = file.header.at.has('mrp')
+  // The shop's own, where the file says none (rule 4.51).
+  const usual_unit = (await currentSettings(db)).default_unit || undefined
   const done = await saveProducts(
     context,
     file.entries.map((entry): ProductAmongMany => {
       const saved = byCode.get(keyOf(entry) ?? '')
-      const draft = draftOf(entry, saved !== undefined, setStock)
-      const category = categories.byKey.get(nameKey(entry.values.category ?? ''))
+      const draft = draftOf(entry, { saved: saved !== undefined, setStock, usual_unit })
+      const category = categories.byKey.get(nameKey(categoryOf(entry)))
       return {
         saved,
         category_name: category?.name ?? saved?.category_name ?? '',
@@ -118,13 +141,12 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
       }
     }),
   )
-  const about = { rows: file.rows, skipped: file.skipped, ignored: file.header.ignored }
   record({
     entity: 'product',
     id: 'import',
     after: { file: file.name, rows: file.rows, ...done, set_stock: setStock },
   })
-  const { told, body } = importAnswer('products', about, {
+  const { told, body } = importAnswer('products', file, {
     ...done,
     lookups: categories.added,
     warnings: [],

@@ -2,13 +2,13 @@ import type { RowNote } from '@kadai/contract/imports'
 import { csvCell } from '../csv/cell.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { REASON } from './columns.ts'
-import type { Table, TableRow } from './table.ts'
+import type { Sheet, TableRow } from './table.ts'
 
 const MOST_LISTED = 1000
 const MOST_LINES = 30_000
 
 /** The imported file as CSV with the reasons in a last column, to be corrected and sent in again. */
-function report(table: Table, header: TableRow, mistakes: readonly RowNote[]): string {
+function report(table: Sheet, header: TableRow, mistakes: readonly RowNote[]): string {
   const byRow = Map.groupBy(mistakes, (mistake) => mistake.row)
   const width = Math.max(...table.rows.map((row) => row.cells.length))
   const old = header.cells.findIndex((cell) => cell.trim() === REASON)
@@ -32,7 +32,7 @@ function report(table: Table, header: TableRow, mistakes: readonly RowNote[]): s
  * reasons (rule 4.16).
  */
 export function rowsRefused(
-  table: Table,
+  table: Sheet,
   header: TableRow,
   rows: number,
   mistakes: readonly RowNote[],

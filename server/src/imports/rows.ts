@@ -5,10 +5,10 @@ import { invalid } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { spoiled } from './cells.ts'
 import type { Columns, Header, Values } from './columns.ts'
-import { MOST_ROWS, type Table, type TableRow, tooManyRows } from './table.ts'
+import { MOST_ROWS, type Sheet, type Table, type TableRow, tooManyRows } from './table.ts'
 
-/** A row whose cells are all valid. */
-export type Entry<C extends Columns> = { row: number; values: Values<C> }
+/** A row whose cells are all valid; `under` is the heading row above it, or blank. */
+export type Entry<C extends Columns> = { row: number; values: Values<C>; under: string }
 
 export type Checked<C extends Columns> = {
   entries: Entry<C>[]
@@ -37,8 +37,13 @@ const saidIn = (cell: string | undefined) => unmarked((cell ?? '').trim())
 function isHeading<C extends Columns>(columns: C, header: Header<C>, row: TableRow): boolean {
   const filled = [...header.at].filter(([, i]) => saidIn(row.cells[i]) !== '')
   if (filled.length > 1) return false
-  const alone = row.cells.filter((cell) => cell.trim() !== '').length === 1
-  return filled.every(([name]) => columns[name]?.alone === 'heading') || (row.merged && alone)
+  const words = row.cells.map(saidIn).filter((cell) => cell !== '')
+  const mayBe = { heading: true, word: /\p{L}{3}/u.test(words[0] ?? '') && !/\d/.test(words[0] ?? '') }
+  const alone = filled.every(([name]) => {
+    const { alone: kind } = columns[name] ?? {}
+    return kind !== undefined && mayBe[kind]
+  })
+  return alone || (row.merged && words.length === 1)
 }
 
 function tooWide<C extends Columns>(header: Header<C>, row: TableRow, say: Say): RowNote | undefined {
@@ -62,7 +67,9 @@ function readRow<C extends Columns>(
     const text = saidIn(row.cells[at])
     if (!column || (text === '' && column.need !== 'always')) continue
     const damage = column.asTyped ? spoiled(text) : undefined
-    const read = column.rule.safeParse(text)
+    const shown = column.rule.safeParse(text)
+    // "10 pcs" is a text, and the number 10.
+    const read = shown.success ? shown : column.rule.safeParse(row.held.get(at) ?? text)
     const [issue] = read.error?.issues ?? []
     const wrong = damage ?? (issue && toldOf(issue))
     if (wrong) mistakes.push(noteOn(row.number, column.title, say(wrong), text))
@@ -71,26 +78,34 @@ function readRow<C extends Columns>(
   return values as Values<C>
 }
 
+/** The rows under the headings, each with the heading row above it. */
+function rowsUnder<C extends Columns>(rows: readonly TableRow[], columns: C, header: Header<C>) {
+  let under = ''
+  return rows.flatMap((row) => {
+    if (!isHeading(columns, header, row)) return [{ row, under }]
+    under = row.cells.map(saidIn).find((cell) => cell !== '') ?? ''
+    return []
+  })
+}
+
 /** Checks every row under the headings by the columns' rules; refused with no rows, or with more than 10,000. */
 export function checkRows<C extends Columns>(
-  table: Table,
+  table: Sheet & Pick<Table, 'kind'>,
   columns: C,
   header: Header<C>,
   say: Say,
 ): Checked<C> {
   const below = table.rows.slice(table.rows.indexOf(header.row) + 1)
-  const rows = below.filter((row) => !isHeading(columns, header, row))
+  const rows = rowsUnder(below, columns, header)
   if (rows.length === 0) throw invalid('upload', { id: 'imports.no_rows' })
   if (rows.length > MOST_ROWS) throw invalid('upload', tooManyRows(rows.length))
   const mistakes: RowNote[] = []
-  const entries = rows.map((row) => {
+  const entries = rows.map(({ row, under }) => {
     const wide = table.kind === 'text' ? tooWide(header, row, say) : undefined
     if (wide) mistakes.push(wide)
     // With shifted cells nothing else about the row is meaningful.
-    return {
-      row: row.number,
-      values: wide ? ({} as Values<C>) : readRow(columns, header, row, mistakes, say),
-    }
+    const values = wide ? ({} as Values<C>) : readRow(columns, header, row, mistakes, say)
+    return { row: row.number, under, values }
   })
   return { entries, mistakes, rows: rows.length, skipped: below.length - rows.length }
 }

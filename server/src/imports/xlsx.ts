@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import readSheets from 'read-excel-file/node'
+import { formatsOf, showFormats } from './shown.ts'
 import { Unreadable } from './table.ts'
 import { DAMAGED, readZip } from './zip.ts'
 
@@ -64,24 +65,60 @@ function mergedRows(xml: string): Set<number> {
   return rows
 }
 
-/**
- * Reads the first sheet of an .xlsx as text by row and column, and which rows are merged; refuses other or damaged
- * files.
- */
-export async function readXlsx(data: Buffer): Promise<{ cells: string[][]; merged: ReadonlySet<number> }> {
+/** A sheet as it is read: its cells as text by row and column, its merged rows, and those that nobody sees. */
+export type XlsxSheet = {
+  name: string
+  hidden: boolean
+  cells: string[][]
+  merged: ReadonlySet<number>
+  unseen: ReadonlySet<number>
+}
+
+/** The rows that are hidden, by a filter or by hand. */
+const hiddenRows = (xml: string) =>
+  new Set(
+    [...xml.matchAll(/<(?:\w+:)?row\s[^<>]*>/g)].flatMap(([tag]) =>
+      /\bhidden="(?:1|true)"/.test(tag) ? [Number(/\br="(\d+)"/.exec(tag)?.[1])] : [],
+    ),
+  )
+
+/** Where each sheet of the workbook is, in their order, and whether it is hidden. */
+function places(workbook: string, links: string): { path: string; hidden: boolean }[] {
+  const targets = new Map(
+    [...links.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => [
+      /\bId="([^"]*)"/.exec(tag)?.[1],
+      /\bTarget="([^"]*)"/.exec(tag)?.[1] ?? '',
+    ]),
+  )
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].map(([tag]) => {
+    const target = targets.get(/\b\w+:id="([^"]*)"/.exec(tag)?.[1]) ?? ''
+    return {
+      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      hidden: /\bstate="(?:hidden|veryHidden)"/.test(tag),
+    }
+  })
+}
+
+/** Reads the sheets of an .xlsx, the visible ones first; refuses other or damaged files. */
+export async function readXlsx(data: Buffer): Promise<XlsxSheet[]> {
   const parts = readZip(data, isWanted)
+  const partAs = (name: string) => strFromU8(parts.get(name) ?? new Uint8Array())
   if (!parts.has('xl/workbook.xml')) throw new Unreadable({ id: 'imports.no_workbook' })
-  const sheets = [...parts]
-    .filter(([name]) => isSheet(name))
-    .map(([name, part]) => ({ name, xml: strFromU8(part) }))
-  for (const { xml } of sheets) refuseFarCells(xml)
-  for (const { name, xml } of sheets) parts.set(name, strToU8(showFailures(xml)))
-  // Only the reader knows which file holds the first of several sheets; merged rows are then read like others.
-  const [only, second] = sheets
-  const merged = only && !second ? mergedRows(only.xml) : new Set<number>()
+  const formats = formatsOf(partAs('xl/styles.xml'))
+  const sheets = new Map([...parts.keys()].filter(isSheet).map((name) => [name, partAs(name)]))
+  for (const xml of sheets.values()) refuseFarCells(xml)
+  for (const [name, xml] of sheets) parts.set(name, strToU8(showFormats(showFailures(xml), formats)))
+  const at = places(partAs('xl/workbook.xml'), partAs('xl/_rels/workbook.xml.rels'))
   try {
-    const rows = await readSheet(Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 })))
-    return { cells: rows.map((row) => row.map(cellText)), merged }
+    const read = await readSheets(Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 })))
+    return read
+      .map(({ sheet, data: rows }, i) => {
+        const { path = '', hidden = false } = at[i] ?? {}
+        const xml = sheets.get(path) ?? ''
+        const cells = rows.map((row) => row.map(cellText))
+        return { name: sheet, hidden, cells, merged: mergedRows(xml), unseen: hiddenRows(xml) }
+      })
+      .sort((one, other) => Number(one.hidden) - Number(other.hidden))
   } catch (error) {
     throw new Unreadable(DAMAGED, { cause: error })
   }

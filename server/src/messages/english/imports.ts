@@ -65,8 +65,10 @@ export const imports = {
       other: `The columns ${spoken(columns)} are missing, and the file has new products.`,
     }),
   'imports.no_headings': 'Its first row has no headings.',
-  'imports.row_has': ({ row, headings }: Row & { headings: readonly string[] }) =>
-    `Row ${row} has: ${headings.join(', ')}.`,
+  'imports.row_has': ({ row, headings, sheet }: Row & { headings: readonly string[]; sheet: string }) =>
+    `Row ${row}${sheet === '' ? '' : ` of the sheet “${sheet}”`} has: ${headings.join(', ')}.`,
+  'imports.hidden_rows': ({ count }: { count: number }) =>
+    count === 1 ? 'A hidden row was taken too.' : `${indianCount(count)} hidden rows were taken too.`,
   'imports.two_columns': ({ heading }: { heading: string }) =>
     `Two columns are headed ${heading}. Please keep one of them.`,
   'imports.no_rows': 'This file has headings, but no rows under them.',
