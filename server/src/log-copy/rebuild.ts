@@ -85,14 +85,15 @@ export async function rebuild(
   into: string,
 ): Promise<string> {
   const files = listCopy(folder)
-  const snapshots = files
-    .filter(({ kind, at }) => kind === 'snapshot' && (until === undefined || at <= until))
-    .reverse()
-  const newest = snapshots[0]
-  if (!newest)
+  const isInTime = ({ at }: CopyFile) => until === undefined || at <= until
+  const snapshots = files.filter((file) => file.kind === 'snapshot' && isInTime(file)).reverse()
+  // Of the newest chain, pieces without their snapshot may have come first: a cloud client sends small files first.
+  const newest = files.findLast(isInTime)
+  if (!newest || snapshots.length === 0)
     throw new BrokenCopy(`There is no snapshot ${until ? 'from before then ' : ''}in ${folder}`, undefined)
+  const own = snapshots.filter(({ chain }) => chain === newest.chain)
   // The pieces of a chain continue across its snapshots: an older one leads to the same state.
-  for (const snapshot of snapshots.filter(({ chain }) => chain === newest.chain))
+  for (const snapshot of own)
     try {
       return await inOrder(snapshot, files, until, keyFor, into)
     } catch (error) {
@@ -100,5 +101,8 @@ export async function rebuild(
     }
   const before = snapshots.find(({ chain }) => chain !== newest.chain)
   const end = before && files.findLast(({ chain }) => chain === before.chain)
-  throw new BrokenCopy(`The snapshot ${newest.path} is damaged`, end?.at)
+  const what = own[0]
+    ? `The snapshot ${own[0].path} is damaged`
+    : `The snapshot before ${newest.path} is missing`
+  throw new BrokenCopy(what, end?.at)
 }
