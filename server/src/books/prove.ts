@@ -133,14 +133,6 @@ const claims = (dayOf: DayOf): readonly Claim[] => [
       where coalesce(given.papers, 0) <> counters.last or coalesce(given.highest, 0) <> counters.last`,
   },
   {
-    says: 'numbers count from 1 without gaps, deleted ones included',
-    broken: sql`select counters.kind || ' ' || counters.financial_year as what from counters
-      left join (select kind, financial_year, count(*) as papers, max(sno) as highest
-        from bills group by kind, financial_year) as given
-        on given.kind = counters.kind and given.financial_year = counters.financial_year
-      where coalesce(given.papers, 0) <> counters.last or coalesce(given.highest, 0) <> counters.last`,
-  },
-  {
     says: 'no taxed paper of a locked month was saved or changed since',
     broken: sql`select bills.id as what from bills
       join bill_kinds on bill_kinds.kind = bills.kind and taxed = 1
