@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { engine } from '../../test/database.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { engine, newDatabase } from '../../test/database.ts'
 import { look } from '../../test/look.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { fileTaken } from '../../test/upload.ts'
@@ -145,6 +145,15 @@ test('a record that no call wrote, and one without a checksum, are found', async
   )
   expect(await proveBooks(shop.database.read)).toEqual(['customer 900 is gone'])
   await behind('delete from record_sums where id = 900')
+})
+
+test('a table of records that is gone is no proof', async () => {
+  const storage = await newDatabase(inject('prepared'))
+  onTestFinished(() => storage.drop())
+  const db = look(storage)
+  await sql`alter table price_lists rename to lost`.execute(db)
+  await expect(proveBooks(db)).rejects.toThrow('price_lists')
+  await db.destroy()
 })
 
 test('a change whose checksum is still pending is not damage', async () => {

@@ -148,14 +148,6 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
 
 const kept = (record: RecordName): Kept => RECORDS[record]
 
-/** The tables and columns that a database has: `bills`, `bills.id`. A backup may be older than a table or column. */
-type There = ReadonlySet<string>
-
-async function thereIn(db: Db): Promise<There> {
-  const tables = await db.introspection.getTables()
-  return new Set(tables.flatMap(({ name, columns }) => [name, ...columns.map((it) => `${name}.${it.name}`)]))
-}
-
 /** What an import writes to the audit log instead of the ids of the records it added. */
 const IMPORT = 'import'
 
@@ -180,22 +172,13 @@ const valuesOf = (columns: readonly string[], row: Row) =>
 type Summed = { sum: string; row: Row }
 
 /** Returns the current checksums of records; missing records are left out. */
-async function summed(
-  db: Db,
-  record: RecordName,
-  ids: readonly number[],
-  there?: There,
-): Promise<Map<number, Summed>> {
-  const had = (table: string, all: readonly string[]) =>
-    there ? all.filter((column) => there.has(`${table}.${column}`)) : all
-  const columns = had(record, kept(record).columns)
-  const lines = (kept(record).lines ?? []).filter(({ table }) => !there || there.has(table))
+async function summed(db: Db, record: RecordName, ids: readonly number[]): Promise<Map<number, Summed>> {
+  const { columns, lines = [] } = kept(record)
   const found = new Map<number, Summed>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
     const within: ReadonlyMap<Value | undefined, Value[][]>[] = []
-    for (const { table, of, columns: all } of lines) {
-      const its = had(table, all)
+    for (const { table, of, columns: its } of lines) {
       const found = await rowsIn(db, table, its, sql`${sql.ref(of)} in (${sql.join(some)}) order by id`)
       const byRecord = Map.groupBy(found, (line) => line[of])
       within.push(new Map([...byRecord].map(([id, of]) => [id, of.map((line) => valuesOf(its, line))])))
@@ -348,15 +331,10 @@ export type Unlike = { id: number; says: string }
  * Checks records again that differ from their checksums, while saves continue: they are damaged if the checksum
  * stayed the same and no change is pending. The order of the queries makes that certain.
  */
-async function confirmed(
-  db: Db,
-  record: RecordName,
-  ids: readonly number[],
-  there?: There,
-): Promise<Unlike[]> {
+async function confirmed(db: Db, record: RecordName, ids: readonly number[]): Promise<Unlike[]> {
   const these = sql<boolean>`id in (${sql.join(ids)})`
   const before = await keptSums(db, record, these)
-  const now = await summed(db, record, ids, there)
+  const now = await summed(db, record, ids)
   const changing = await onTheWay(db, record, ids)
   const rest = changing.has(IMPORT) ? Number.MAX_SAFE_INTEGER : await restOf(db, record)
   const after = await keptSums(db, record, these)
@@ -380,7 +358,6 @@ export async function proveSums(
   record: RecordName,
   after: number,
   most: number,
-  there?: There,
 ): Promise<{ unlike: Unlike[]; last: number; more: boolean }> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} where id > ${after}
     order by id limit ${most}`.execute(db)
@@ -388,10 +365,10 @@ export async function proveSums(
   const more = ids.length === most
   const last = more ? (ids.at(-1) ?? after) : Number.MAX_SAFE_INTEGER
   const sums = await keptSums(db, record, sql<boolean>`id > ${after} and id <= ${last}`)
-  const now = await summed(db, record, ids, there)
+  const now = await summed(db, record, ids)
   const doubtful = [...new Set([...ids, ...sums.keys()])].filter((id) => now.get(id)?.sum !== sums.get(id))
   const unlike: Unlike[] = []
-  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some, there)))
+  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some)))
   return { unlike, last, more }
 }
 
@@ -400,11 +377,10 @@ const MOST_NAMED = 5
 /** Proves every record by its checksum; returns the damaged ones in words. */
 export async function proveRecords(db: Db): Promise<string[]> {
   const problems: string[] = []
-  const there = await thereIn(db)
-  for (const record of RECORD_NAMES.filter((name) => there.has(name))) {
+  for (const record of RECORD_NAMES) {
     const unlike: string[] = []
     for (let after = Number.MIN_SAFE_INTEGER, more = true; more; ) {
-      const proven = await proveSums(db, record, after, AT_ONCE, there)
+      const proven = await proveSums(db, record, after, AT_ONCE)
       unlike.push(...proven.unlike.map(({ says }) => says))
       ;({ last: after, more } = proven)
     }

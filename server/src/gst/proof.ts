@@ -120,7 +120,7 @@ function byCsv(returned: Sums, month: MonthReturn, { month: period, kind }: Scop
   const sumOfRows = (of: (row: Record<string, string>) => number) =>
     sumOf(papers, (row) => (row['Note Type'] === 'C' ? -1 : 1) * of(row))
   const taxable = (row: Record<string, string>) => Math.round(Number(row['Taxable Value']) * 100)
-  const numbers = new Set(papers.map((row) => row['Invoice Number'] ?? row['Note Number']))
+  const numbers = new Set(papers.flatMap((row) => row['Invoice Number'] ?? row['Note Number'] ?? []))
   return {
     check: 'csv',
     papers: returned.papers - numbers.size,

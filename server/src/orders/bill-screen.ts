@@ -96,7 +96,6 @@ export async function billScreen(db: Db, now: Date, since: string | undefined, a
       forbid_negative_stock: asFlag(shop.forbid_negative_stock === 1),
       shopname: shop.shop_name,
       upi_id: shop.upi_id,
-      gstin: shop.gstin,
       seller_kind: sellerKind(shop),
     },
   }

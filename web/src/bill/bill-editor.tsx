@@ -185,7 +185,7 @@ export function BillEditor({ kind, opened, quote = null }: Props) {
         />
         {taxed && bill.customer && !isCounterSale(bill.customer) && (
           <>
-            <CustomerDoubts customer={bill.customer} shop={catalogue?.shop} />
+            <CustomerDoubts customer={bill.customer} />
             <DeliveryLine
               buyer={bill.customer}
               tax_number={editor.tax_number}

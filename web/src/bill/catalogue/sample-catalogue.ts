@@ -70,7 +70,6 @@ export function sampleCatalogue(more: readonly Product[] = []): Catalogue {
     forbid_negative_stock: '0' as const,
     shopname: 'Sri Velavan Crackers',
     upi_id: '',
-    gstin: '',
     seller_kind: 'regular' as const,
   }
   const answer = { product_list, customer_list: [sampleCustomer('1', 'Murugan Agencies')], gst }
