@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { buyerDoubts } from './buyer-doubts.ts'
 import { type DomainMessage, inEnglish } from './english.ts'
 import {
-  buyerDoubts,
   checkGstin,
   gstinCheckDigit,
   gstinProblem,

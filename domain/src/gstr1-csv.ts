@@ -150,19 +150,12 @@ export function droppedRows({ name, rows: [heads = [], ...rows] }: CsvSection): 
   if (name === 'exemp') return []
   return rows
     .map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
-    .filter(
-      (row) =>
-        !Object.entries(row).every(([head, cell]) =>
-          head === 'Taxable Value' ? isTaxable(name, cell) : (TAKEN[head]?.(cell) ?? true),
-        ) || !hasTax(name, row),
+    .filter((row) =>
+      Object.entries(row).some(
+        ([head, cell]) => !(head === 'Taxable Value' ? isTaxable(name, cell) : (TAKEN[head]?.(cell) ?? true)),
+      ),
     )
 }
-
-/** Table 12 has to name IGST, or both other heads: the tool takes a 0 for a blank. */
-const hasTax = (name: string, row: Record<string, string>) =>
-  !name.startsWith('hsn') ||
-  Number(row['Integrated Tax Amount']) !== 0 ||
-  (Number(row['Central Tax Amount']) !== 0 && Number(row['State/UT Tax Amount']) !== 0)
 
 /** A row for each rate at which a paper is taxed. */
 const byRate = (

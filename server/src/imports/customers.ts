@@ -1,6 +1,6 @@
 import { customerRules } from '@kadai/contract/customers'
 import { named, optional, phone, required } from '@kadai/contract/fields'
-import { buyerDoubts } from '@kadai/domain/gst'
+import { buyerDoubts } from '@kadai/domain/buyer-doubts'
 import { nameKey } from '@kadai/domain/names'
 import { customerKey, saveCustomers } from '../customers/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'

@@ -113,6 +113,13 @@ test('cash that did not go back in cash stays counted', async () => {
   expect(await standing(order_id)).toMatchObject({ cash_today: '1180.00', cash_on_bill: '1180.00' })
 })
 
+test('before a bill it says what open credit pays of it; the save uses as much', async () => {
+  await counter.ok('pos_api/pos_update_payment', { user_id, paid_amount: '500' })
+  expect(await standing()).toMatchObject({ owes: '0.00', open_credit: '500.00' })
+  await order()
+  expect(await standing()).toMatchObject({ owes: '680.00', open_credit: '0.00' })
+})
+
 // Last: the owner's session ends on the way.
 test('before a bill it says what is owed apart from it, the limit, and the cash', async () => {
   await shop.boss.ok('setting_update', { credit_limit_refuses: '0' })
@@ -123,6 +130,7 @@ test('before a bill it says what is owed apart from it, the limit, and the cash'
     ...{
       owes: '2000.00',
       credit: '0.00',
+      open_credit: '0.00',
       credit_limit: '2000.00',
       cash_today: '260.00',
       cash_on_bill: '180.00',

@@ -1,4 +1,4 @@
-import { buyerDoubts } from '@kadai/domain/gst'
+import { buyerDoubts } from '@kadai/domain/buyer-doubts'
 import { useSession } from '../../api/session.ts'
 import { Flag } from '../../frames/fields/flag.tsx'
 import { inWords } from '../../frames/in-words.ts'

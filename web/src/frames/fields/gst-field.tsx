@@ -1,4 +1,4 @@
-import { buyerGstinProblem } from '@kadai/domain/gst'
+import { buyerGstinProblem } from '@kadai/domain/buyer-doubts'
 import { readGstin } from '@kadai/domain/typed-digits'
 import { type ComponentProps, useState } from 'react'
 import { useSession } from '../../api/session.ts'
