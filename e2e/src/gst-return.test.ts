@@ -42,7 +42,11 @@ const openMonth = () => open(it.page, `/gstreturn?period=${period}`, 'GST Return
 
 test('the month shows its sections, its proof and what to correct', async () => {
   await openMonth()
-  await shows(panel('Proof'), 'Every paper is in one section, and all sums agree.')
+  // The offline tool drops an invoice whose buyer's GST number is wrong.
+  await shows(
+    panel('Proof'),
+    'All sums agree. But the offline tool would drop a row of the CSV files. Correct the problems first.',
+  )
   await shows(panel('To correct'), /33AABCS1429B1Z8 is wrong/)
   await expectNoSideways(it.page)
   await expectAccessible(it.page)

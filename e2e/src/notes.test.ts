@@ -6,7 +6,7 @@ import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, signInAsOwner } from './people.ts'
 import { follow, settled, shows, told, until } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
-import { shoot } from './shots.ts'
+import { shoot, shootEverywhere } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 let order_id = ''
@@ -121,8 +121,14 @@ test('what is kept pays the next bill, and the counter says so', async () => {
   await typeLine(page, 'Loose goods', '1000', '1')
   await shows(page, '₹1,180.00')
   await page.keyboard.press('F7')
-  await shows(page, 'Has ₹1,062.00 in credit, which pays the rest of this bill')
-  await shoot(page, 'credit-on-a-bill')
+  await shows(page, /Has ₹1,062.00 in credit/)
+  await shows(page, /₹1,062.00 of this bill is paid from it/)
+  const payment = page.getByRole('dialog', { name: 'Payment' })
+  const sum = (name: string) => payment.getByLabel(name, { exact: true })
+  await expect.poll(() => sum('Cash').inputValue()).toBe('118.00')
+  expect(await sum('From credit').textContent()).toBe('₹1,062.00')
+  expect(await sum('Still due').textContent()).toBe('₹0.00')
+  await shootEverywhere(page, 'credit-on-a-bill')
   await page.keyboard.press('Escape')
   await page.keyboard.press('F8')
   await told(page, 'Order saved successfully!')

@@ -136,7 +136,7 @@ function Proof({ proof }: { proof: Return['proof'] }) {
   const not = dropped > 0 ? words.fits_but_csv({ count: dropped }) : words.fits_not
   return (
     <FigurePanel title={words.proof}>
-      <p className={holds ? 'note' : 'pill bad'}>{holds ? words.fits : not}</p>
+      <p className={holds ? 'note' : `bad ${classes.wrong}`}>{holds ? words.fits : not}</p>
       <FigureRows>
         {proof.checks.map(({ check, taxable, holds: one }) => (
           <FigureRow

@@ -29,7 +29,7 @@ export const words = inLanguage('gst', {
   fits: 'Every paper is in one section, and all sums agree.',
   fits_not: 'The sums do not agree. Do not file this month; ask for help.',
   fits_but_csv: ({ count }: { count: number }) =>
-    `All sums agree. But the offline tool would drop ${count === 1 ? 'a row' : `${count} rows`} of the CSV files: correct the problems, or use the file for the portal.`,
+    `All sums agree. But the offline tool would drop ${count === 1 ? 'a row' : `${count} rows`} of the CSV files. Correct the problems first.`,
   from: 'From',
   gst_amount: 'GST Amount',
   gst_number: 'GST Number',
