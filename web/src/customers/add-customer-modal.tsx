@@ -177,7 +177,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           <Button variant="default" onClick={close}>
             {common.cancel}
           </Button>
-          <Button type="submit" loading={form.saving} rightSection={<KeyCap>↵</KeyCap>}>
+          <Button type="submit" loading={form.saving} rightSection={<KeyCap>Enter</KeyCap>}>
             {words.add}
           </Button>
         </div>

@@ -86,7 +86,7 @@ export default function BudgetDialog({ bill, catalogue, narrow, totalOf, onApply
               setBudget(text)
             }}
           />
-          <Button type="submit" rightSection={!narrow && <KeyCap>↵</KeyCap>}>
+          <Button type="submit" rightSection={!narrow && <KeyCap>Enter</KeyCap>}>
             {words.fewer}
           </Button>
           <Button variant="default" onClick={() => propose('groups')}>

@@ -92,7 +92,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" rightSection={<KeyCap>↵</KeyCap>}>
+          <Button type="submit" rightSection={<KeyCap>Enter</KeyCap>}>
             {words.delivery_take}
           </Button>
         </div>

@@ -169,7 +169,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
             size="md"
             loading={form.saving}
             loaderProps={{ children: submitting }}
-            rightSection={<KeyCap>Ctrl ↵</KeyCap>}
+            rightSection={<KeyCap>Ctrl Enter</KeyCap>}
             aria-keyshortcuts={SUBMIT_KEY}
             disabled={
               form.conflict !== undefined ||
