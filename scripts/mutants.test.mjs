@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { faults } from './mutants/faults.mjs'
-import { textWith } from './mutants/plant.mjs'
+import { faults, textWith } from './mutants/faults.mjs'
 import { root } from './project.mjs'
 
-test.each(faults)('the fault "$id" can still be planted, and its tests exist', (fault) => {
+test.each(faults())('the fault "$breaks" can still be planted, and its tests exist', (fault) => {
   expect(textWith(fault)).toContain(fault.becomes)
   for (const file of fault.tests) expect(existsSync(join(root, file)), file).toBe(true)
 })
