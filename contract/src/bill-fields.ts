@@ -87,6 +87,10 @@ export const orderDiscount = z
   .nullish()
   .transform((value) => value ?? undefined)
 
+/** The agent's commission on a bill: on no tax invoice. */
+export const commissionDraft = { commission_percentage: percent('field.commission') }
+export const commission = { commission_percentage: text, commission_amount: text }
+
 /** What an update of a bill may contain: absent fields stay as they are. */
 export const billUpdate = { ...billDraft, user_id: optionalId('field.customer'), version }
 

@@ -4,6 +4,8 @@ import {
   billHead,
   billUpdate,
   buyer,
+  commission,
+  commissionDraft,
   consignment,
   consignmentDraft,
   estimateLines,
@@ -31,7 +33,7 @@ import { paymentParts, settled } from './payment-parts.ts'
 const estimateRates = {
   discount_percentage: percent('field.discount'),
   packing_percentage: percent('field.packing_charge'),
-  commission_percentage: percent('field.commission'),
+  ...commissionDraft,
 }
 
 const estimateRow = z.object({
@@ -76,8 +78,7 @@ const estimateDetail = z.object({
   packing_charge: text,
   packing_percentage: text,
   packing_amount: text,
-  commission_percentage: text,
-  commission_amount: text,
+  ...commission,
   round_off: text,
   total: text,
   /** The price list whose enquiry it was made from; blank where it was none. */

@@ -4,6 +4,8 @@ import {
   billDraft,
   billHead,
   billUpdate,
+  commission,
+  commissionDraft,
   consignment,
   consignmentDraft,
   counterSale,
@@ -47,6 +49,7 @@ const orderRow = z.object({
   mobile: text,
   /** With Indian thousands separators, as specified. */
   amount: text,
+  ...commission,
   paid_amount: text,
   counter_sale: flagText,
   estimate_id: text,
@@ -84,6 +87,7 @@ const orderDetail = z.object({
   round_off: text,
   total: text,
   total_rows: totals,
+  ...commission,
   paid_amount: text,
   counter_sale: flagText,
   estimate_id: text,
@@ -197,6 +201,8 @@ export const orderCalls = {
         order_discount: orderDiscount,
         /** Absent: that of the settings (rule 4.61). */
         packing_percentage: percent('field.packing_charge'),
+        /** Absent: that of the estimate, if it is made from one. */
+        ...commissionDraft,
         estimate_id: optionalId('field.estimate'),
         payment_parts: paymentParts,
       }),
@@ -233,6 +239,7 @@ export const orderCalls = {
       ...delivery,
       productdetails: orderLines.optional(),
       order_discount: orderDiscount,
+      ...commissionDraft,
       payment_parts: paymentParts,
     }),
     answers: z.object({ order_id: text, sno: text, version: text, ...settled }),

@@ -43,7 +43,7 @@ export const KINDS = {
   order: {
     gst: 'invoice',
     discounted: true,
-    commissioned: false,
+    commissioned: true,
     goods: -1,
     owes: 1,
     sold: 1,

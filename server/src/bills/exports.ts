@@ -30,6 +30,7 @@ export { setStatus } from './status.ts'
 export { asStored, type Figures, termsWith } from './totals.ts'
 export {
   buyerOnWire,
+  commissionOnWire,
   figuresOf,
   headOnWire,
   lineOnWire,

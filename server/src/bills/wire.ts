@@ -1,5 +1,5 @@
 import { asFlag } from '@kadai/contract/fields'
-import { moneyText } from '@kadai/domain/money'
+import { moneyText, percentText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { collectsTax } from '@kadai/domain/seller'
 import { type TotalFigures, totalRows } from '@kadai/domain/total-rows'
@@ -25,6 +25,12 @@ export const headOnWire = (bill: Bill) => ({
   billing_state: bill.billing_state,
   version: String(bill.version),
   deleted: asFlag(bill.deleted_at !== null),
+})
+
+/** What the agent gets for a bill. */
+export const commissionOnWire = (bill: Bill) => ({
+  commission_percentage: percentText(bill.commission_bp),
+  commission_amount: moneyText(bill.commission_paise),
 })
 
 /** The taxable value of a bill's line. */

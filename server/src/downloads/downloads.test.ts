@@ -97,6 +97,7 @@ describe('as CSV', () => {
         'Packing Charge': '0.00',
         'Round off': '0.00',
         'Grand Total': '236.00',
+        Commission: '0.00',
         Paid: '36.00',
         Balance: '200.00',
       },
@@ -300,6 +301,7 @@ describe('as an Excel file', () => {
       0,
       0,
       236,
+      0,
       36,
       200,
     ])

@@ -55,18 +55,21 @@ import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
 /** The submitted terms of an order. */
-type OwnTerms = Partial<Pick<Gets<'pos_api/pos_order'>, 'order_discount' | 'packing_percentage'>>
+type OwnTerms = Partial<
+  Pick<Gets<'pos_api/pos_order'>, 'order_discount' | 'packing_percentage' | 'commission_percentage'>
+>
 
 /**
- * An order's figures are made by the rules of the settings it was saved with, and by its discount and packing (rules
- * 3.6, 4.6, 4.44 and 4.61).
+ * An order's figures are made by the rules of the settings it was saved with, and by its discount, packing and
+ * commission (rules 3.6, 4.6, 4.44 and 4.61).
  */
 const termsOf =
-  ({ order_discount: discount, packing_percentage }: OwnTerms, saved?: Bill) =>
+  ({ order_discount: discount, packing_percentage, commission_percentage }: OwnTerms, saved?: Bill) =>
   (shop: ShopSettings) =>
     termsWith({
       ...taxRules(shop),
       packing_bp: packing_percentage ?? saved?.packing_bp ?? shop.packing_bp,
+      commission_bp: commission_percentage ?? saved?.commission_bp ?? 0,
       ...(discount
         ? { discount_bp: discount.percent ?? 0, discount_given_paise: discount.amount || null }
         : {
@@ -82,6 +85,7 @@ async function estimateOf(db: Db, bill: Bill) {
 
 type OrderExtras = {
   packing_percentage: number | undefined
+  commission_percentage: number | undefined
   source: Source | undefined
   asQuoted?: boolean
   payment_parts: Parameters<typeof partsFrom>[0]
@@ -92,11 +96,15 @@ type OrderExtras = {
 async function saveOrder(
   context: WriteContext,
   draft: BillDraft,
-  { packing_percentage, source, asQuoted = false, payment_parts, credit }: OrderExtras,
+  { packing_percentage, commission_percentage, source, asQuoted = false, payment_parts, credit }: OrderExtras,
 ) {
   const { order_discount } = draft
   const saved = await saveBill(context, 'order', draft, {
-    termsOf: termsOf({ order_discount, packing_percentage }),
+    termsOf: termsOf({
+      order_discount,
+      packing_percentage,
+      commission_percentage: commission_percentage ?? source?.estimate.commission_bp,
+    }),
     source,
     asQuoted,
   })
@@ -110,10 +118,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   },
 
   async 'pos_api/pos_order'(context, draft) {
-    const { estimate_id, packing_percentage, payment_parts = [] } = draft
+    const { estimate_id, packing_percentage, commission_percentage, payment_parts = [] } = draft
     const credit = await lockCredit(context.db, draft.user_id)
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const extras = { packing_percentage, source, payment_parts, credit }
+    const extras = { packing_percentage, commission_percentage, source, payment_parts, credit }
     const { bill, ...money } = await saveOrder(context, draft, extras)
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
@@ -122,8 +130,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { customer_id } = await findBill(context.db, 'estimate', estimate_id)
     const credit = await lockCredit(context.db, customer_id)
     const source = await takeOver(context.db, estimate_id)
-    const { draft, packing_percentage } = orderDraft(source)
-    const extras = { packing_percentage, source, asQuoted: true, payment_parts: [], credit }
+    const { draft, ...rates } = orderDraft(source)
+    const extras = { ...rates, source, asQuoted: true, payment_parts: [], credit }
     const { bill } = await saveOrder(context, draft, extras)
     return { order_id: String(bill.id), sno: numberOf(bill), total: moneyText(bill.total_paise) }
   },

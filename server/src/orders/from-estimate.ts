@@ -1,10 +1,14 @@
 import type { BillDraft, Source } from '../bills/exports.ts'
 
 /**
- * The order that an estimate becomes as it is now: its buyer, its lines at their prices, its discount and its packing
- * (rule 4.61). The buyer's state is the customer's, like the GST number and the address that the invoice gets.
+ * The order that an estimate becomes as it is now: its buyer, its lines at their prices, its discount, packing and
+ * commission (rule 4.61). The buyer's state is the customer's, like the GST number and the address that the invoice gets.
  */
-export function orderDraft({ estimate, lines }: Source): { draft: BillDraft; packing_percentage: number } {
+export function orderDraft({ estimate, lines }: Source): {
+  draft: BillDraft
+  packing_percentage: number
+  commission_percentage: number
+} {
   const draft = {
     user_id: estimate.customer_id,
     billing_name: estimate.billing_name,
@@ -22,5 +26,5 @@ export function orderDraft({ estimate, lines }: Source): { draft: BillDraft; pac
       mrp_rate: line.mrp_paise,
     })),
   }
-  return { draft, packing_percentage: estimate.packing_bp }
+  return { draft, packing_percentage: estimate.packing_bp, commission_percentage: estimate.commission_bp }
 }

@@ -115,7 +115,8 @@ export async function invoiceOnWire(
       gst_total: moneyText(tax_paise),
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
-      total_rows: totalsOnWire(figures, say),
+      // The commission is between the shop and its agent.
+      total_rows: totalsOnWire({ ...figures, commission_paise: 0 }, say),
       amount_in_words: amountInWords(bill.total_paise),
       gst_no: seller.gst_no,
       shop_name: seller.shop_name,

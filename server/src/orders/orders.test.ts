@@ -248,6 +248,35 @@ describe('an order made from an estimate', () => {
     })
   })
 
+  test.each(['estimate_invoice', 'pos_api/pos_order'] as const)(
+    'by %s keeps the agent’s commission of its estimate, which is on no invoice',
+    async (name) => {
+      const { boss, chakkar, madurai: user_id } = shop
+      const line = { product_id: chakkar, product_name: 'Chakkar', qty: 10, amount_per_product: '90' }
+      const productdetails = [line]
+      const commissioned = { user_id, productdetails, commission_percentage: '5' }
+      const { estimate_id } = await boss.ok('estimate', commissioned)
+      const { order_id } =
+        name === 'estimate_invoice'
+          ? await boss.ok(name, { estimate_id })
+          : await save({ estimate_id, productdetails })
+      const kept = await detail(order_id)
+      const [row] = await boss.ok('order', { search: kept.sno })
+      for (const answer of [kept, row])
+        expect(answer).toMatchObject({ commission_percentage: '5', commission_amount: '45.00' })
+      const told = { id: 'commission', label: 'Commission (5%)', amount: '45.00', note: 'not in the total' }
+      expect(kept.total_rows.at(-1)).toEqual(told)
+      expect(JSON.stringify(await invoice(order_id))).not.toMatch(/commission/i)
+
+      await boss.ok('pos_api/pos_order_edit', { order_id, order_discount: { percent: 10 } })
+      expect(await detail(order_id)).toMatchObject({ commission_percentage: '5', commission_amount: '40.50' })
+      await boss.ok('pos_api/pos_order_edit', { order_id, commission_percentage: '2' })
+      await boss.ok('order_list_delete', { order_id })
+      await boss.ok('order_list_restore', { order_id })
+      expect(await detail(order_id)).toMatchObject({ commission_percentage: '2' })
+    },
+  )
+
   test('takes over the estimate’s deleted products, but no other deleted ones', async () => {
     const add = async (product_code: string) =>
       (
