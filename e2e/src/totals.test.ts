@@ -19,6 +19,7 @@ const it = story({
       await call(context, url, 'pos_api/pos_order', {
         user_id: buyer,
         billing_state,
+        commission_percentage: '5',
         productdetails: [{ ...productdetails[0], amount_per_product: '45.10' }],
       })
   },
@@ -68,6 +69,8 @@ test.each([
   }
   const { 'Grand Total': total, ...above } = rows
   expect(Object.values(above).reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  const commission = it.page.getByText('Commission (5%)')
+  expect(await commission.count()).toBe(/^.orderdetails/.test(path) ? 1 : 0)
   const written = `₹${total / 100}.00`
   await it.page.getByText(written, { exact: true }).filter({ visible: true }).first().waitFor()
   await shoot(it.page, `totals${path.replaceAll('/', '-')}`)
