@@ -94,8 +94,9 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       else await calls.note({ call, employee, client, now, change })
       return refusal
     } catch (error) {
-      const out = outage(error)
-      if (out) return out
+      // A failed try that was one too many, or a database that cannot be reached.
+      const instead = refusalOf(error)
+      if (instead) return instead
       throw error
     }
   }

@@ -1,7 +1,14 @@
 import type { Gets } from '@kadai/contract/contract'
 import { prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
-import { checkPassword, endSessionsOf, hashPassword, passwordProblem, setLogins } from '../session/exports.ts'
+import {
+  checkPassword,
+  checkUnchanged,
+  endSessionsOf,
+  hashPassword,
+  passwordProblem,
+  setLogins,
+} from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
 import { type EmployeeRow, employeeForAudit, findEmployee, lockEmployee, onlyForHolders } from './employee.ts'
@@ -41,7 +48,9 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
     const replaces = own ? await checkPassword(context, current_password ?? '') : saved.password_hash
     return { hash: await hashPassword(password), replaces }
   },
-  async ({ db, employee, client, record }, change, password) => {
+  async ({ db, employee, now, client, record }, change, password) => {
+    if (password && change.user_id === employee.id)
+      await checkUnchanged({ db, employee, now, client }, password.replaces)
     const saved = await lockEmployee(db, change.user_id, employee)
     await checkVersion(db, 'employee', saved, change.version)
     if (password && saved.password_hash !== password.replaces)

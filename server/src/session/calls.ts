@@ -15,7 +15,15 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import type { Seal } from './seal.ts'
 import { beginSession, confirmSession, endSession } from './sessions.ts'
 import { forgetSetupCodes } from './setup-code.ts'
-import { checkSetupCode, checkTries, forgetTries, signInRefused, type Try, tryOf } from './sign-in.ts'
+import {
+  checkBeforeAnswer,
+  checkSetupCode,
+  checkTries,
+  forgetTries,
+  signInRefused,
+  type Try,
+  tryOf,
+} from './sign-in.ts'
 import {
   codeRefused,
   codeWanted,
@@ -68,17 +76,16 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
         const fits = await passwordFits(password, employee?.password_hash, turn)
         if (!employee || !fits) throw signInRefused(tried, now)
         if (!(await hasTwoStep(db, employee.id))) return { ...employee, tried, typed: undefined }
-        if (!code) throw codeWanted(employee.name, codeless, now)
+        if (!code) throw codeWanted(employee.name, tried, now)
         return { ...employee, tried, typed: await typedCode(db, employee.id, code) }
       },
       async ({ db, now, client, record }, { email }, { tried, typed, ...found }) => {
+        await checkBeforeAnswer(db, tried, now)
         const employee = await findByLogin(db, email)
         // Disabled, or the password changed, while this one was being checked.
         if (employee?.password_hash !== found.password_hash) throw signInRefused(tried, now)
         if (await hasTwoStep(db, found.id)) {
-          if (!typed) throw codeWanted(found.name, withoutCode(tried), now)
-          // Of many codes sent at once, earlier ones may have failed meanwhile.
-          await checkTries(db, tried, now)
+          if (!typed) throw codeWanted(found.name, tried, now)
           if (!(await useUpCode(db, seal, found.id, typed, now))) throw codeRefused(tried, now)
           await forgetTries(db, withoutCode(tried).account)
         }
@@ -109,10 +116,15 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
         if (problem) throw invalid('password', problem)
         return hashPassword(input.password)
       },
-      async ({ db, employee, now, client, record }, { name, email, phone }, password_hash) => {
+      async (
+        { db, employee, now, client, record },
+        { name, email, phone, setup_code = '' },
+        password_hash,
+      ) => {
         // Of two at once the second waits here, and then finds an owner.
         await lockShop(db)
         const first = await ownerMissing(db)
+        if (first && !client.local) await checkSetupCode(db, setup_code, client.network, now)
         if (!first && !employee) throw new Refusal(409, { id: 'session.owner_was_made' })
         const id = await addEmployee(
           db,
@@ -132,7 +144,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
       (context, { password }) =>
         checkPassword(context, password, { path: 'password', wrong: { id: 'session.wrong_password' } }),
       async ({ db, employee, now, client, record }, _sent, password_hash) => {
-        await checkUnchanged(db, employee, password_hash)
+        await checkUnchanged({ db, employee, now, client }, password_hash)
         if (!client.token || !(await confirmSession(db, client.token, now))) throw notSignedIn()
         record({ entity: 'session', id: employee.id, after: { password_given_again: employee.name } })
         return {}

@@ -3,7 +3,7 @@ import type { Client, Employee } from '../dispatcher/handler.ts'
 import { conflict, Refusal } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
 import { passwordFits } from './passwords.ts'
-import { checkTries, countFailedTry, type Try, tryOf } from './sign-in.ts'
+import { checkBeforeAnswer, checkTries, countFailedTry, type Try, tryOf } from './sign-in.ts'
 
 /** A signed-in person who gives their password again. */
 export type Asked = {
@@ -48,8 +48,12 @@ export async function checkPassword(
   return password_hash
 }
 
-/** Refuses where the password was changed since it was checked. */
-export async function checkUnchanged(db: Db, employee: Employee, password_hash: string): Promise<void> {
+/** Refuses, in the transaction, where the password was changed since it was checked, or too many tries failed. */
+export async function checkUnchanged(
+  { db, employee, now, client }: Asked,
+  password_hash: string,
+): Promise<void> {
+  await checkBeforeAnswer(db, await tryOf(db, employee.id, client, now), now)
   const row = await db
     .selectFrom('employees')
     .select('password_hash')

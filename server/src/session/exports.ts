@@ -1,6 +1,6 @@
 export { addEmployee, ownerMissing, setLogins } from './accounts.ts'
 export { passwordProblem } from './common-passwords.ts'
-export { checkPassword } from './current-password.ts'
+export { checkPassword, checkUnchanged } from './current-password.ts'
 export { typedLetters } from './letters.ts'
 export { hashPassword } from './passwords.ts'
 export { keyFile, keyText, makeSeal, type Seal, sealUnder } from './seal.ts'

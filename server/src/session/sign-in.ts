@@ -2,6 +2,7 @@ import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import type { Client } from '../dispatcher/handler.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
+import { lockShop } from '../settings/exports.ts'
 import { knownDevice } from './devices.ts'
 import { setupCodeFits } from './setup-code.ts'
 
@@ -90,17 +91,29 @@ export async function checkTries(
     throw tooMany('session.wait_twelve_minutes')
 }
 
-/** Counts a failed try; for `afterwards` of a refusal, so that the count survives the rollback. */
-export const countFailedTry =
-  ({ account, address, device }: Try, now: Date) =>
-  async (db: Db) => {
-    const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
-    await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
-    await db
-      .insertInto('failed_sign_ins')
-      .values({ account_key: account, address, device_hash: device, at: now.toISOString() })
-      .execute()
-  }
+/**
+ * `checkTries` again in the transaction that answers a try, one transaction at a time: of many tries that came at once
+ * and all passed the first check, only as many as are allowed learn whether they were right.
+ */
+export async function checkBeforeAnswer(db: Db, tried: Try, now: Date): Promise<void> {
+  await lockShop(db)
+  await checkTries(db, tried, now)
+}
+
+/**
+ * Counts a failed try, or refuses it where too many failed before; for `afterwards` of a refusal, so that the count
+ * survives the rollback.
+ */
+export const countFailedTry = (tried: Try, now: Date) => async (db: Db) => {
+  const { account, address, device } = tried
+  await checkBeforeAnswer(db, tried, now)
+  const long_ago = new Date(now.getTime() - 10 * WINDOW_MS).toISOString()
+  await db.deleteFrom('failed_sign_ins').where('at', '<', long_ago).execute()
+  await db
+    .insertInto('failed_sign_ins')
+    .values({ account_key: account, address, device_hash: device, at: now.toISOString() })
+    .execute()
+}
 
 /** Forgets the failed tries of an account, after it got a new password. */
 export async function forgetTries(db: Db, account_key: Account): Promise<void> {

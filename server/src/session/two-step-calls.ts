@@ -64,7 +64,7 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
         return { password_hash, setup, recoveryHashes: await hashRecoveryCodes(setup.recovery_codes) }
       },
       async ({ db, employee, now, client, record }, { code }, { password_hash, setup, recoveryHashes }) => {
-        await checkUnchanged(db, employee, password_hash)
+        await checkUnchanged({ db, employee, now, client }, password_hash)
         if (await hasTwoStep(db, employee.id)) throw conflict({ id: 'session.two_step_is_on' })
         const secret = Buffer.from(setup.secret, 'base64url')
         const step = stepOfSetup(setup, code, now)
@@ -82,7 +82,7 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
         typed: await typedCode(context.db, context.employee.id, code),
       }),
       async ({ db, employee, now, client, record }, _, { password_hash, typed }) => {
-        await checkUnchanged(db, employee, password_hash)
+        await checkUnchanged({ db, employee, now, client }, password_hash)
         if (!(await useUpCode(db, seal, employee.id, typed, now)))
           throw await wrongCode({ db, employee, client, now })
         await endTwoStep(db, employee.id)

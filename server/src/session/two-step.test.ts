@@ -96,11 +96,13 @@ describe('signing in', () => {
     expect(answers.filter(({ answer }) => answer.head.code === 200)).toHaveLength(1)
   })
 
-  test('the right password without a code, time after time, is counted and logged', async () => {
+  test('the right password without a code, forty times at once, is counted and logged', async () => {
     const { signIn, code, name } = await switchedOn()
-    const codes: number[] = []
-    for (let i = 0; i < 40; i++) codes.push((await signIn()).answer.head.code)
-    expect(codes).toEqual([...Array(10).fill(401), ...Array(30).fill(429)])
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn()))
+    expect(answers.map(({ answer }) => answer.head.code).sort()).toEqual([
+      ...Array(10).fill(401),
+      ...Array(30).fill(429),
+    ])
     const rows = await shop.database.read
       .selectFrom('audit')
       .select('after')

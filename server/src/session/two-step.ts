@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { findRecoveryCode, keepRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
 import type { Seal } from './seal.ts'
-import { type Account, countFailedTry, type Try } from './sign-in.ts'
+import { type Account, checkBeforeAnswer, countFailedTry, type Try } from './sign-in.ts'
 import { stepOfCode } from './totp.ts'
 
 /** Binds a sealed secret to its employee: it does not open in another's row. */
@@ -100,14 +100,17 @@ export const withoutCode = (tried: Try): Try => ({
 /**
  * Asks for the code. The password was right, but perhaps stolen: this is recorded, and counted until a code follows.
  */
-export const codeWanted = (name: string, codeless: Try, now: Date) =>
+export const codeWanted = (name: string, tried: Try, now: Date) =>
   new Refusal(
     401,
     { id: 'session.enter_code' },
     {
       body: () => ({ second_step: true }),
       onRecord: `the right password of ${name}, without the code`,
-      afterwards: countFailedTry(codeless, now),
+      afterwards: async (db) => {
+        await checkBeforeAnswer(db, tried, now)
+        await countFailedTry(withoutCode(tried), now)(db)
+      },
     },
   )
 
