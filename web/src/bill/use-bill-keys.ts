@@ -9,9 +9,9 @@ export type BillKeys = {
   customer(): void
   addCustomer(): void
   discount(): void
-  continueDraft(): void
+  takeOffer(): void
   payment(): void
-  budget(): void
+  openBudget(): void
   save(print: boolean): void
   back(): void
   undo(): void
@@ -26,7 +26,7 @@ const ACTS: ReadonlyMap<string, Act> = new Map([
   ['F2', (keys) => keys.customer()],
   ['F3', (keys) => keys.addCustomer()],
   ['F4', (keys) => keys.discount()],
-  ['F6', (keys) => keys.continueDraft()],
+  ['F6', (keys) => keys.takeOffer()],
   ['F7', (keys) => keys.payment()],
   ['F8', (keys) => keys.save(false)],
   ['F9', (keys) => keys.save(true)],
@@ -67,7 +67,7 @@ function actOf(event: KeyboardEvent): Act | undefined {
   if (event.altKey || event.shiftKey) return undefined
   if (event.ctrlKey || event.metaKey) {
     const key = event.key.toLowerCase()
-    if (key === 'b') return (keys) => keys.budget()
+    if (key === 'b') return (keys) => keys.openBudget()
     return key === 'z' && nothingTyped() ? (keys) => keys.undo() : undefined
   }
   return ACTS.get(event.key)

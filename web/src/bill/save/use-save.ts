@@ -1,26 +1,17 @@
 import type { Paise } from '@kadai/domain/money'
 import type { PaymentPart } from '@kadai/domain/settlement'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { tell } from '../../frames/tell.ts'
-import type { CustomerHandle } from '../customer/customer-box.tsx'
 import type { useDraft } from '../draft/use-draft.ts'
-import type { EntryHandle } from '../entry/use-entry.ts'
 import { words as entryWords } from '../entry/words.ts'
 import { focusField } from '../fields/focus.ts'
 import type { BillScreenKind, JustSaved, Totals } from '../kinds/bill-kind.ts'
-import type { LinesHandle } from '../lines/use-rows.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
+import type { Handles } from './handles.ts'
 import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
 import { afterFailure, type SaveTrouble } from './save-trouble.ts'
 import { words } from './words.ts'
-
-/** The parts of the screen that a save may send the person to. */
-export type Handles = {
-  entry: RefObject<EntryHandle | null>
-  customer: RefObject<CustomerHandle | null>
-  lines: RefObject<LinesHandle | null>
-}
 
 /** A save under way; `lost` says why it is retried, blank until then. */
 export type Saving = { print: boolean; lost: string }

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { isTyped } from '../../frames/settlement/typed-payment.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
 import type { BillScreenKind, Totals } from '../kinds/bill-kind.ts'
+import type { useSave } from '../save/use-save.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
 
@@ -13,35 +14,37 @@ type Options = {
   kind: BillScreenKind
   store: BillStore
   totalsOf: (bill: Bill) => Totals
-  isMissing: () => boolean
-  save: (print: boolean) => Promise<void>
+  saves: Pick<ReturnType<typeof useSave>, 'isMissing' | 'save'>
 }
 
 /** The settlement of a bill: when it opens, and which saves ask for the money first. */
-export function useSettling({ kind, store, totalsOf, isMissing, save }: Options) {
+export function useSettling({ kind, store, totalsOf, saves }: Options) {
+  const { isMissing, save } = saves
+  // An estimate owes nothing: no money is asked for before it is saved.
+  const owes = kindOf(kind.name).owes > 0
   const [settling, setSettling] = useState<Settling>('closed')
   // F8 or F9 pressed while the settlement still opens: whether to print.
   const hurried = useRef<boolean>(undefined)
 
   const openSettlement = useCallback(
     (how: Settling) => {
-      if (kindOf(kind.name).owes > 0 && !store.isFrozen() && !isMissing()) {
+      if (owes && !store.isFrozen() && !isMissing()) {
         hurried.current = undefined
         setSettling(how)
       }
     },
-    [kind, store, isMissing],
+    [owes, store, isMissing],
   )
 
   /** A counter sale is saved with its money, and typed money is not dropped: both are asked for in the settlement. */
   const saveOrSettle = useCallback(
     (print: boolean, how: Settling = 'by-tap') => {
       const now = store.now()
-      const unpaid = totalsOf(now).total_paise > now.paid_paise
+      const unpaid = owes && totalsOf(now).total_paise > now.paid_paise
       if ((isCounterSale(now.customer) || isTyped(now.payment)) && unpaid) openSettlement(how)
       else void save(print)
     },
-    [store, totalsOf, openSettlement, save],
+    [owes, store, totalsOf, openSettlement, save],
   )
 
   function saveByKey(print: boolean) {

@@ -1,66 +1,57 @@
 import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
-import { part } from '../../api/part.ts'
-import { AwaitedPart } from '../../frames/awaited.tsx'
-import { IconChevronUp } from '../../theme/icons.ts'
-import type { Line } from '../state/line.ts'
-import classes from './bill.module.css'
-import type { Details, Parts } from './layout.ts'
-import { countWords } from './totals-box.tsx'
-import { words } from './words.ts'
+import { part } from '../api/part.ts'
+import { AwaitedPart } from '../frames/awaited.tsx'
+import { IconChevronUp } from '../theme/icons.ts'
+import {
+  Buttons,
+  CustomerPart,
+  Entry,
+  Grand,
+  Header,
+  Lines,
+  Notes,
+  Payment,
+  Strips,
+  TotalsPart,
+} from './bill-parts.tsx'
+import { useEditor } from './editor.ts'
+import classes from './layout/bill.module.css'
+import { countWords, totalText } from './layout/totals-box.tsx'
+import { words } from './layout/words.ts'
 
-const loadSheet = part(() => import('./details-sheet.tsx'))
+const loadSheet = part(() => import('./layout/details-sheet.tsx'))
 const DetailsSheet = lazy(loadSheet)
-
-type Props = Parts & {
-  total: string
-  billLines: readonly Line[]
-  details: Details
-  onDetails: (details: Details) => void
-}
 
 /** The number of characters of a figure, for the style sheet. */
 const lengthOf = (figure: string) => ({ '--length': figure.length }) as CSSProperties
 
 /** The bill on a phone: cards, the total always visible, the other figures one tap away. */
-export function NarrowBill(props: Props) {
-  const {
-    header,
-    entry,
-    lines,
-    strip,
-    customer,
-    totals,
-    grand,
-    note,
-    payment,
-    buttons,
-    total,
-    billLines,
-    details,
-    onDetails,
-  } = props
+export function NarrowBill() {
+  const { model, open } = useEditor()
+  const { details, setDetails } = open
+  const total = totalText(model.totals)
   useEffect(() => {
     const timer = setTimeout(() => void loadSheet(), 1500)
     return () => clearTimeout(timer)
   }, [])
   return (
     <div className={`bill-screen ${classes.screen}`}>
-      {header}
+      <Header />
       <main className={classes.narrow}>
-        {customer}
-        {entry}
-        {lines}
-        {strip}
+        <CustomerPart />
+        <Entry />
+        <Lines />
+        <Strips />
       </main>
       <footer className={classes.bottom}>
-        {note}
+        <Notes />
         <div className={`ends note even-digits ${classes.counts}`}>
-          <span>{countWords(billLines)}</span>
-          {payment}
+          <span>{countWords(model.bill.lines)}</span>
+          <Payment />
           <button
             type="button"
             className="link-button"
-            onClick={() => onDetails('read')}
+            onClick={() => setDetails('read')}
             aria-expanded={details !== 'closed'}
           >
             {words.details} <IconChevronUp size={16} />
@@ -74,14 +65,14 @@ export function NarrowBill(props: Props) {
           >
             {total}
           </output>
-          {buttons}
+          <Buttons />
         </div>
       </footer>
       {details !== 'closed' && (
         <Suspense fallback={<AwaitedPart />}>
-          <DetailsSheet onClose={() => onDetails('closed')}>
-            {totals}
-            {grand}
+          <DetailsSheet onClose={() => setDetails('closed')}>
+            <TotalsPart />
+            <Grand />
           </DetailsSheet>
         </Suspense>
       )}
