@@ -10,7 +10,7 @@ import { eachNode, lineOf, textsIn } from './texts.mjs'
 const CATALOGUE = /^web\/src\/(.+\/)?words\.ts$/
 
 /** The language of a file, not of people. */
-const OF_FILES = /^web\/src\/frames\/share\/pdf-file\.ts$/
+const OF_FILES = /^web\/src\/frames\/share\/pdf-(file|words)\.ts$/
 
 const OF_TESTS = /\.test\.tsx?$|(\/|-)sample[-.]/
 

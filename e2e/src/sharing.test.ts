@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
@@ -79,6 +80,8 @@ async function downloaded(): Promise<{ name: string; file: Buffer }> {
   return { name, file }
 }
 
+const letters = (text: string) => text.replaceAll(/\s/g, '')
+
 const linkOf = async (name: string) => new URL((await way(name).getAttribute('href')) ?? '')
 
 describe('an invoice of two sheets', () => {
@@ -111,12 +114,22 @@ describe('an invoice of two sheets', () => {
     const { name, file } = await downloaded()
     expect(name).toBe('Tax Invoice 26-27-000001.pdf')
     expect(file.length).toBeLessThan(1_000_000)
-    expect(file.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA|URI)\b/)
+    expect(file.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA)\b/)
     const pages = picturesIn(file)
     expect(await it.page.locator('[data-sheet]').count()).toBe(2)
     expect(pages).toHaveLength(2)
     const [first] = pages
     expect(first && difference(first, await seen(it.page, '[data-sheet]'), 60)).toBeLessThan(0.1)
+    const pdf = await getDocumentProxy(new Uint8Array(file))
+    const { text } = await extractText(pdf)
+    const sheets = await it.page.locator('[data-sheet]').allInnerTexts()
+    expect(text.map(letters)).toEqual(sheets.map(letters))
+    expect(text[0]).toContain(`1 ${HOSTILE}\n${TAMIL}\n3604 18 % 10 Box 45.00 450.00`)
+    const [link] = await (await pdf.getPage(2)).getAnnotations()
+    expect(`Pay by UPI: ${link?.unsafeUrl}`).toBe(TEXT.at(-1))
+    const { info } = await getMeta(pdf, { parseDates: true })
+    expect(info).toMatchObject({ Title: 'Tax Invoice 26-27/000001', Language: 'en' })
+    expect(Number(info['CreationDate'])).toBeGreaterThan(Date.now() - 3_600_000)
   })
 })
 

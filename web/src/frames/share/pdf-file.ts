@@ -1,3 +1,15 @@
+import { packed } from './packed.ts'
+import {
+  EMPTY_FONT,
+  type Letters,
+  linkObjects,
+  type PdfLink,
+  type PdfWord,
+  toUnicode,
+  utf16,
+  wordCommands,
+} from './pdf-words.ts'
+
 /** A picture's packed dots: greys of some bits, or red, green and blue of eight each. */
 export type PdfPicture = {
   width: number
@@ -6,29 +18,57 @@ export type PdfPicture = {
   packed: Uint8Array<ArrayBuffer>
 }
 
-/** A page's size in points, and its picture. */
-export type PdfPage = { width_pt: number; height_pt: number; picture: PdfPicture }
+/** A page's size in points, its picture, and what stands in the picture. */
+export type PdfPage = {
+  width_pt: number
+  height_pt: number
+  picture: PdfPicture
+  words: readonly PdfWord[]
+  links: readonly PdfLink[]
+}
+
+/** What a PDF says of itself; `lang` as in HTML. */
+export type PdfAbout = { title: string; lang: string; made: Date }
 
 type Part = string | Uint8Array<ArrayBuffer>
 
-/** Catalogue, pages and title come before the pages. */
-const FIRST_PAGE = 4
+/** Catalogue, pages, title and the font come before the pages. */
+const FIRST_PAGE = 10
 
-/** A PDF of pictures (ISO 32000-1): a page for each and a title, nothing that could be run or followed. */
-export function pdfFile(pages: readonly PdfPage[], title: string): Part[] {
+/**
+ * A PDF of pictures (ISO 32000-1): a page for each with its words under it, so that they can be found, copied and read
+ * aloud. Nothing in it can be run, and only its links can be followed.
+ */
+export async function pdfFile(pages: readonly PdfPage[], { title, lang, made }: PdfAbout): Promise<Part[]> {
   const file = new PdfObjects()
+  const letters: Letters = new Map()
+  const contents = await Promise.all(
+    pages.map(({ width_pt, height_pt, words }) =>
+      packed(
+        new TextEncoder().encode(
+          `${wordCommands(words, height_pt, letters)}\nq ${width_pt.toFixed(2)} 0 0 ${height_pt.toFixed(2)} 0 0 cm /P Do Q`,
+        ),
+      ),
+    ),
+  )
   const kids = pages.map((_, at) => `${FIRST_PAGE + at * 3} 0 R`)
-  file.add('<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> >>')
+  file.add(
+    `<< /Type /Catalog /Pages 2 0 R /Lang <${utf16(`\ufeff${lang}`)}>`,
+    '/ViewerPreferences << /DisplayDocTitle true >> >>',
+  )
   file.add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`)
-  file.add(`<< /Title <${utf16(title)}> >>`)
-  for (const [at, { width_pt, height_pt, picture }] of pages.entries()) {
-    const [wide, high] = [width_pt.toFixed(2), height_pt.toFixed(2)]
+  file.add(
+    `<< /Title <${utf16(`\ufeff${title}`)}> /CreationDate (D:${made.toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z) >>`,
+  )
+  addFont(file, letters)
+  for (const [at, { width_pt, height_pt, picture, links }] of pages.entries()) {
     const page = FIRST_PAGE + at * 3
     file.add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${high}] /Contents ${page + 1} 0 R`,
-      `/Resources << /XObject << /P ${page + 2} 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width_pt.toFixed(2)} ${height_pt.toFixed(2)}] /Contents ${page + 1} 0 R`,
+      `/Annots [${linkObjects(links, height_pt)}]`,
+      `/Resources << /XObject << /P ${page + 2} 0 R >> /Font << /F 4 0 R >> >> >>`,
     )
-    file.addStream('', `q ${wide} 0 0 ${high} 0 0 cm /P Do Q`)
+    file.addStream('/Filter /FlateDecode', contents[at] ?? '')
     const dots = picture.grey_bits
       ? `/DeviceGray /BitsPerComponent ${picture.grey_bits}`
       : '/DeviceRGB /BitsPerComponent 8'
@@ -38,6 +78,25 @@ export function pdfFile(pages: readonly PdfPage[], title: string): Part[] {
     )
   }
   return file.end()
+}
+
+/** The font of the words, as objects 4 to 9: all its letters are the same empty one. */
+function addFont(file: PdfObjects, letters: Letters): void {
+  const name = '/BaseFont /Unseen'
+  file.add(
+    `<< /Type /Font /Subtype /Type0 ${name} /Encoding /Identity-H /DescendantFonts [5 0 R] /ToUnicode 8 0 R >>`,
+  )
+  file.add(
+    `<< /Type /Font /Subtype /CIDFontType2 ${name} /DW 500 /FontDescriptor 6 0 R`,
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /CIDToGIDMap 9 0 R >>',
+  )
+  file.add(
+    '<< /Type /FontDescriptor /FontName /Unseen /Flags 4 /FontBBox [0 0 500 800] /ItalicAngle 0 /Ascent 800',
+    '/Descent -200 /CapHeight 800 /StemV 80 /FontFile2 7 0 R >>',
+  )
+  file.addStream('/Filter /ASCIIHexDecode /Length1 252', EMPTY_FONT)
+  file.addStream('', toUnicode(letters))
+  file.addStream('', '\0\u0001'.repeat(letters.size + 1))
 }
 
 /** The objects of a file, and where each begins. */
@@ -80,10 +139,4 @@ class PdfObjects {
     this.#write(`trailer\n<< /Size ${count} /Root 1 0 R /Info 3 0 R >>\nstartxref\n${table}\n%%EOF\n`)
     return this.#parts
   }
-}
-
-/** A text of any script: UTF-16 in hexadecimal, in which brackets end nothing. */
-function utf16(text: string): string {
-  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
-  return ['feff', ...units.map((unit) => unit.toString(16).padStart(4, '0'))].join('')
 }

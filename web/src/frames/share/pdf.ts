@@ -1,21 +1,29 @@
 import { canvasDots, draw } from './draw.ts'
 import { packed } from './packed.ts'
 import { type PdfPage, type PdfPicture, pdfFile } from './pdf-file.ts'
+import { sheetText } from './sheet-words.ts'
 
 /** Dots for each CSS px: about 200 to the inch. */
 const SCALE = 2
 const POINTS_PER_PX = 72 / 96
 
-/** The sheets of a paper as a PDF, as they look on the page. */
+/** The sheets of a paper as a PDF, as they look on the page, with their words. */
 export async function pdfOf(sheets: readonly HTMLElement[], title: string): Promise<Blob> {
+  const texts = sheets.map((sheet) => sheetText(sheet, sheet.offsetWidth * POINTS_PER_PX))
   const pages: PdfPage[] = []
-  for await (const { canvas, width, height } of draw(sheets, SCALE))
+  for await (const { canvas, width, height } of draw(sheets, SCALE)) {
+    const { words = [], links = [] } = texts[pages.length] ?? {}
     pages.push({
       width_pt: width * POINTS_PER_PX,
       height_pt: height * POINTS_PER_PX,
       picture: await pictureOf(canvasDots(canvas), sheets[pages.length]?.querySelector('img') ? 4 : 2),
+      words,
+      links,
     })
-  return new Blob(pdfFile(pages, title), { type: 'application/pdf' })
+  }
+  const { lang } = document.documentElement
+  const file = await pdfFile(pages, { title, lang, made: new Date() })
+  return new Blob(file, { type: 'application/pdf' })
 }
 
 /**

@@ -20,7 +20,10 @@ export function payCode({ seller, due, number = '' }: Asked) {
   return (
     link && (
       <>
-        <QrCode text={link} label={words.pay_by_upi({ amount })} />
+        {/* For the PDF; on the page the code is to be scanned. */}
+        <a href={link} tabIndex={-1}>
+          <QrCode text={link} label={words.pay_by_upi({ amount })} />
+        </a>
         <p>{words.scan_to_pay({ amount })}</p>
       </>
     )
