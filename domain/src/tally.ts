@@ -1,4 +1,5 @@
 import type { SaidMode } from './day.ts'
+import { stateName } from './gst.ts'
 import { type RateSum, signOf } from './gstr1.ts'
 import type { GstType } from './kinds.ts'
 import type { Paise } from './money.ts'
@@ -47,10 +48,35 @@ export const LEDGER_GROUPS: Readonly<Record<TallyLedger, string>> = {
   expenses: 'Indirect Expenses',
 }
 
-/** An entry of a voucher: a debit is negative, as Tally writes it. */
-export type TallyEntry = { ledger: string; amount_paise: Paise; party?: boolean }
+/** The tax that a ledger of Duties & Taxes is for, as TallyPrime names it. */
+export const DUTY_HEADS: Partial<Record<TallyLedger, string>> = {
+  cgst: 'CGST',
+  sgst: 'SGST/UTGST',
+  igst: 'IGST',
+}
 
-export type VoucherType = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment'
+const STATES_OF_TALLY: Readonly<Record<string, string>> = {
+  '35': 'Andaman & Nicobar Islands',
+  // Tally has no such state.
+  '96': '',
+  '97': '',
+}
+
+/** A state as Tally names it, for its GST code; blank where there is none. */
+export const tallyState = (code: string): string => STATES_OF_TALLY[code] ?? stateName(code) ?? ''
+
+/** The part of a party's entry that makes a bill, pays it, or waits for it. */
+export type BillPart = {
+  type: 'New Ref' | 'Agst Ref' | 'Advance' | 'On Account'
+  /** The number of the bill; blank on account. */
+  name: string
+  amount_paise: Paise
+}
+
+/** An entry of a voucher: a debit is negative, as Tally writes it. That of a party has bills, which come to its amount. */
+export type TallyEntry = { ledger: string; amount_paise: Paise; bills?: BillPart[] }
+
+export type VoucherType = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal'
 
 /** A voucher under an id that lasts: a second import alters it. Its amounts come to 0. */
 export type Voucher = {
@@ -82,17 +108,41 @@ type Sale = {
   round_off_paise: Paise
   value_paise: Paise
   original?: string | undefined
+  /** What it took of the money for estimates, by their numbers. */
+  advances: readonly { number: string; amount_paise: Paise }[]
 }
 
 const SALE_TYPES = { invoice: 'Sales', credit_note: 'Credit Note', debit_note: 'Debit Note' } as const
 
-const without0 = (entries: TallyEntry[]) => entries.filter(({ amount_paise }) => amount_paise !== 0)
+const without0 = <A extends { amount_paise: Paise }>(all: A[]): A[] =>
+  all.filter(({ amount_paise }) => amount_paise !== 0)
+
+/** Numbers of estimates may be those of invoices. */
+const advanceName = (number: string) => `Estimate ${number}`
+
+/** An entry of a party: some parts, and one of another kind with the rest of the amount. */
+function partyEntry(
+  ledger: string,
+  amount_paise: Paise,
+  parts: readonly BillPart[],
+  rest: Omit<BillPart, 'amount_paise'>,
+): TallyEntry {
+  const rest_paise = parts.reduce((left, part) => left - part.amount_paise, amount_paise)
+  return { ledger, amount_paise, bills: without0([...parts, { ...rest, amount_paise: rest_paise }]) }
+}
 
 /** A taxed paper as a voucher: what its buyer owes against sales, tax, packing and rounding. */
 export function saleVoucher(sale: Sale, names: LedgerNames): Voucher {
   const sign = signOf(sale)
+  const taken = sale.advances.map(
+    ({ number, amount_paise }): BillPart => ({
+      type: 'Agst Ref',
+      name: advanceName(number),
+      amount_paise: -amount_paise,
+    }),
+  )
   const entries = without0([
-    { ledger: sale.party, amount_paise: -sale.value_paise, party: true },
+    partyEntry(sale.party, -sale.value_paise, taken, { type: 'New Ref', name: sale.number }),
     ...sale.rates.flatMap((rate) => [
       { ledger: salesLedger(names, rate.tax_bp), amount_paise: sign * rate.taxable_paise },
       { ledger: names.cgst, amount_paise: sign * rate.cgst_paise },
@@ -121,15 +171,36 @@ type Paid = {
   party: string
   amount_paise: Paise
   parts: readonly { mode: SaidMode; amount_paise: Paise }[]
+  /** The papers that it pays; an estimate whose money went on to invoices is still among them. */
+  pays: readonly { number: string; estimate: boolean; amount_paise: Paise }[]
 }
 
 const modeLedger = (names: LedgerNames, mode: SaidMode) => names[mode === '' ? 'unsaid' : mode]
 
-/** A payment as a receipt, or where money went back, as a payment. */
+/**
+ * The entries of a payment's party. Money for an estimate is an advance, which the invoices that get it take: the
+ * receipt stays as it was imported. A set-off takes from a note what it gives to bills.
+ */
+function payerEntries({ party, amount_paise, pays }: Paid): TallyEntry[] {
+  const parts = pays.map(
+    (paper): BillPart => ({ type: 'Agst Ref', name: paper.number, amount_paise: paper.amount_paise }),
+  )
+  if (amount_paise === 0)
+    return without0(parts)
+      .sort((one, other) => one.amount_paise - other.amount_paise)
+      .map((part) => ({ ledger: party, amount_paise: part.amount_paise, bills: [part] }))
+  const estimate = pays.find((paper) => paper.estimate)
+  if (!estimate) return [partyEntry(party, amount_paise, parts, { type: 'On Account', name: '' })]
+  const type = amount_paise > 0 ? 'Advance' : 'Agst Ref'
+  return [partyEntry(party, amount_paise, [], { type, name: advanceName(estimate.number) })]
+}
+
+/** A payment as a receipt, where money went back as a payment, and where none moved as a journal. */
 export function receiptVoucher(paid: Paid, names: LedgerNames): Voucher {
+  const moved = paid.amount_paise < 0 ? 'Payment' : 'Receipt'
   return {
     id: `kadai-payment-${paid.id}`,
-    type: paid.amount_paise < 0 ? 'Payment' : 'Receipt',
+    type: paid.amount_paise === 0 ? 'Journal' : moved,
     number: paid.number,
     day: paid.day,
     party: paid.party,
@@ -140,7 +211,7 @@ export function receiptVoucher(paid: Paid, names: LedgerNames): Voucher {
         ledger: modeLedger(names, mode),
         amount_paise: -amount_paise,
       })),
-      { ledger: paid.party, amount_paise: paid.amount_paise, party: true },
+      ...payerEntries(paid),
     ]),
   }
 }

@@ -189,6 +189,10 @@ describe('as CSV', () => {
     const [masters, vouchers] = Object.values(unzipSync(bytes)).map((file) => Buffer.from(file).toString())
     for (const name of vouchers?.match(/(?<=<LEDGERNAME>)[^<]+/g) ?? [])
       expect(masters).toContain(`<LEDGER NAME="${name}"`)
+    expect(masters).toMatch(/NAME="SGST".*<TAXTYPE>GST<\/TAXTYPE><GSTDUTYHEAD>SGST\/UTGST<\/GSTDUTYHEAD>/)
+    const bill = '<BILLALLOCATIONS.LIST><NAME>26-27/000002</NAME><BILLTYPE>'
+    expect(vouchers).toContain(`${bill}New Ref</BILLTYPE><AMOUNT>-236.00</AMOUNT>`)
+    expect(vouchers).toContain(`${bill}Agst Ref</BILLTYPE><AMOUNT>36.00</AMOUNT>`)
     const each = vouchers?.match(/<VOUCHER .*?<\/VOUCHER>/g) ?? []
     expect(each.map((one) => /REMOTEID="([^"]+)"/.exec(one)?.[1])).toEqual([
       'kadai-bill-2',
@@ -197,7 +201,8 @@ describe('as CSV', () => {
       'kadai-expense-1',
     ])
     for (const one of each) {
-      const amounts = one.match(/(?<=<AMOUNT>)[^<]+/g) ?? []
+      const amounts = one.match(/(?<=ISPARTYLEDGER><AMOUNT>)[^<]+/g) ?? []
+      expect(amounts).not.toEqual([])
       expect(amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)
     }
   })

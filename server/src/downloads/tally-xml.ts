@@ -1,5 +1,7 @@
 import { moneyText } from '@kadai/domain/money'
 import {
+  type BillPart,
+  DUTY_HEADS,
   LEDGER_GROUPS,
   type LedgerNames,
   salesLedger,
@@ -23,10 +25,12 @@ const envelope = function* (report: string, messages: Iterable<string>) {
 const ledger = (name: string, parent: string, more = '') =>
   `<LEDGER NAME="${xmlText(name)}" ACTION="Create">${tag('NAME', name)}${tag('PARENT', parent)}${more}</LEDGER>`
 
+const duty = (head: string | undefined) => (head ? tag('TAXTYPE', 'GST') + tag('GSTDUTYHEAD', head) : '')
+
 /** The ledgers that the vouchers are written on. An existing ledger of the name is altered. */
 export function* mastersXml(names: LedgerNames, rates: readonly number[], parties: readonly Party[]) {
   const own = TALLY_LEDGER_KEYS.filter((key) => key !== 'sales').map((key) =>
-    ledger(names[key], LEDGER_GROUPS[key]),
+    ledger(names[key], LEDGER_GROUPS[key], duty(DUTY_HEADS[key])),
   )
   const sales = rates.map((tax_bp) => ledger(salesLedger(names, tax_bp), LEDGER_GROUPS.sales))
   const debtors = parties.map(({ name, gstin, state }) =>
@@ -39,8 +43,11 @@ export function* mastersXml(names: LedgerNames, rates: readonly number[], partie
   yield* envelope('All Masters', [...own, ...sales, ...debtors])
 }
 
-const entry = ({ ledger: name, amount_paise, party = false }: Voucher['entries'][number]) =>
-  `<ALLLEDGERENTRIES.LIST>${tag('LEDGERNAME', name)}${tag('ISDEEMEDPOSITIVE', yes(amount_paise < 0))}${tag('ISPARTYLEDGER', yes(party))}${tag('AMOUNT', moneyText(amount_paise))}</ALLLEDGERENTRIES.LIST>`
+const billPart = ({ name, type, amount_paise }: BillPart) =>
+  `<BILLALLOCATIONS.LIST>${name === '' ? '' : tag('NAME', name)}${tag('BILLTYPE', type)}${tag('AMOUNT', moneyText(amount_paise))}</BILLALLOCATIONS.LIST>`
+
+const entry = ({ ledger: name, amount_paise, bills }: Voucher['entries'][number]) =>
+  `<ALLLEDGERENTRIES.LIST>${tag('LEDGERNAME', name)}${tag('ISDEEMEDPOSITIVE', yes(amount_paise < 0))}${tag('ISPARTYLEDGER', yes(bills !== undefined))}${tag('AMOUNT', moneyText(amount_paise))}${bills?.map(billPart).join('') ?? ''}</ALLLEDGERENTRIES.LIST>`
 
 const voucher = ({ id, type, number, day, party, narration, cancelled, entries }: Voucher) =>
   `<VOUCHER REMOTEID="${id}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">${tag('GUID', id)}${tag('DATE', day.replaceAll('-', ''))}${tag('VOUCHERTYPENAME', type)}${tag('VOUCHERNUMBER', number)}${tag('REFERENCE', number)}${tag('PARTYLEDGERNAME', party)}${tag('PERSISTEDVIEW', 'Accounting Voucher View')}${tag('ISCANCELLED', yes(cancelled))}${narration === '' ? '' : tag('NARRATION', narration)}${entries.map(entry).join('')}</VOUCHER>`

@@ -1,6 +1,7 @@
-import { stateName } from '@kadai/domain/gst'
 import { receiptNumber } from '@kadai/domain/numbers'
-import { expenseVoucher, receiptVoucher, saleVoucher } from '@kadai/domain/tally'
+import { expenseVoucher, receiptVoucher, saleVoucher, tallyState } from '@kadai/domain/tally'
+import { sql } from 'kysely'
+import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { monthScope, receiptsOf, registerOf } from '../gst/exports.ts'
 import { type ShopSettings, tallyLedgers } from '../settings/exports.ts'
@@ -9,12 +10,58 @@ import type { Party } from './tally-xml.ts'
 /** A customer's ledger: names alone are not unique. */
 const partyName = ({ name, customer_id }: { name: string; customer_id: number }) => `${name} (${customer_id})`
 
+type Days = ReturnType<typeof monthScope>['days']
+
+/** What the payments of some days pay, by payment. */
+async function paysOf(db: Db, { from, to }: Days) {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('payment_allocations', 'payment_allocations.payment_id', 'payments.id')
+    .innerJoin('bills', 'bills.id', 'bill_id')
+    .select(['payment_id', 'kind', 'prefix', 'financial_year', 'sno'])
+    .select(sql<number>`sum(payment_allocations.amount_paise)`.as('amount_paise'))
+    .where('payments.day', '>=', from)
+    .where('payments.day', '<=', to)
+    .groupBy(['payment_id', 'bill_id', 'kind', 'prefix', 'financial_year', 'sno'])
+    .orderBy('bill_id')
+    .execute()
+  return Map.groupBy(rows, ({ payment_id }) => payment_id)
+}
+
+/** What the papers of some days took of the money for estimates, by paper. */
+async function advancesOf(db: Db, { from, to }: Days) {
+  const rows = await db
+    .with('advances', (of) =>
+      of
+        .selectFrom('payment_allocations')
+        .innerJoin('bills', 'bills.id', 'bill_id')
+        .select(['payment_id', sql<number>`min(bill_id)`.as('estimate_id')])
+        .where('kind', '=', 'estimate')
+        .groupBy('payment_id'),
+    )
+    .selectFrom('payment_allocations as taken')
+    .innerJoin('bills', 'bills.id', 'taken.bill_id')
+    .innerJoin('advances', 'advances.payment_id', 'taken.payment_id')
+    .innerJoin('bills as estimate', 'estimate.id', 'advances.estimate_id')
+    .select(['taken.bill_id', 'estimate.prefix', 'estimate.financial_year', 'estimate.sno'])
+    .select(sql<number>`sum(taken.amount_paise)`.as('amount_paise'))
+    .where('bills.day', '>=', from)
+    .where('bills.day', '<=', to)
+    .where('bills.owed_paise', '>', 0)
+    .groupBy(['taken.bill_id', 'estimate.prefix', 'estimate.financial_year', 'estimate.sno'])
+    .having(sql<boolean>`sum(taken.amount_paise) <> 0`)
+    .orderBy('estimate.sno')
+    .execute()
+  return Map.groupBy(rows, ({ bill_id }) => bill_id)
+}
+
 /** What a month has for Tally. */
 export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
   const { days } = monthScope(period)
   const names = tallyLedgers(shop)
   const { papers } = await registerOf(db, period)
-  const receipts = await receiptsOf(db, days)
+  const receipts = await receiptsOf(db, days, 'set off too')
+  const [pays, advances] = [await paysOf(db, days), await advancesOf(db, days)]
   const expenses = await db
     .selectFrom('expenses')
     .selectAll()
@@ -31,20 +78,34 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
     parties.set(ledger, {
       name: ledger,
       gstin: customer?.gstin ?? '',
-      state: stateName(customer?.state_code ?? '') ?? '',
+      state: tallyState(customer?.state_code ?? ''),
     })
     return ledger
   }
   const vouchers = [
     ...papers.map(({ original, ...paper }) =>
       saleVoucher(
-        { ...paper, party: party(paper.customer_id, paper.name), original: original?.number },
+        {
+          ...paper,
+          party: party(paper.customer_id, paper.name),
+          original: original?.number,
+          advances: (advances.get(paper.id) ?? []).map((of) => ({ ...of, number: numberOf(of) })),
+        },
         names,
       ),
     ),
     ...receipts.map((receipt) =>
       receiptVoucher(
-        { ...receipt, number: receiptNumber(receipt.id), party: party(receipt.customer_id, receipt.name) },
+        {
+          ...receipt,
+          number: receiptNumber(receipt.id),
+          party: party(receipt.customer_id, receipt.name),
+          pays: (pays.get(receipt.id) ?? []).map((paper) => ({
+            number: numberOf(paper),
+            estimate: paper.kind === 'estimate',
+            amount_paise: paper.amount_paise,
+          })),
+        },
         names,
       ),
     ),
@@ -61,10 +122,10 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
     ),
   ]
   // Tally takes no voucher without amounts, as of a bill with everything taken off. It may have one from before.
-  const written = vouchers.map((voucher) => ({
-    ...voucher,
-    cancelled: voucher.cancelled || voucher.entries.length === 0,
-  }))
+  // A bill comes before what pays it.
+  const written = vouchers
+    .map((voucher) => ({ ...voucher, cancelled: voucher.cancelled || voucher.entries.length === 0 }))
+    .sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
   const rates = [...new Set(papers.flatMap((paper) => paper.rates.map(({ tax_bp }) => tax_bp)))].sort(
     (a, b) => a - b,
   )

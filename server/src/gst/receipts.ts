@@ -14,13 +14,17 @@ export type Receipt = {
   parts: { mode: SaidMode; amount_paise: number }[]
 }
 
-/** The payments of a month, in the order in which they were taken; credit set off against bills moves no money. */
-export async function receiptsOf(db: Db, { from, to }: Days): Promise<Receipt[]> {
+/** The payments of a month, in the order in which they were taken; credit set off against bills only where asked for. */
+export async function receiptsOf(
+  db: Db,
+  { from, to }: Days,
+  which: 'money' | 'set off too' = 'money',
+): Promise<Receipt[]> {
   const within = db
     .selectFrom('payments')
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('payments.amount_paise', '!=', 0)
+    .$if(which === 'money', (all) => all.where('payments.amount_paise', '!=', 0))
   const payments = await within
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .select(['payments.id', 'day', 'customer_id', 'customers.name', 'amount_paise', 'reverses_id'])

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { numberOf } from '../bills/exports.ts'
 import { proveBooks } from '../books/prove.ts'
+import { tallyOf } from '../downloads/tally.ts'
+import { currentSettings } from '../settings/exports.ts'
 
 let shop: StockedShop
 let boss: Client
@@ -513,4 +516,28 @@ describe('an estimate', () => {
     await boss.ok('order_list_delete', { order_id: other.order_id })
     expect([await balance(), await standing()]).toEqual(['-292.00', ['0.00', '292.00']])
   })
+})
+
+test('Tally has of each customer the same bills open as the shop, after all of this', async () => {
+  const db = shop.database.read
+  const key = (customer_id: number | string, name: string) => `${customer_id} ${name}`
+  const expected = new Map<string, number>()
+  const papers = await db.selectFrom('bills').selectAll().where('deleted_at', 'is', null).execute()
+  for (const paper of papers)
+    if (paper.kind === 'estimate')
+      expected.set(key(paper.customer_id, `Estimate ${numberOf(paper)}`), paper.held_paise)
+    else if (paper.kind !== 'estimate_return')
+      expected.set(key(paper.customer_id, numberOf(paper)), paper.paid_paise - paper.owed_paise)
+  const open = new Map<string, number>()
+  const months = new Set(papers.map(({ day }) => day.slice(0, 7)))
+  for (const month of months)
+    for (const { entries } of (await tallyOf(db, month, await currentSettings(db))).vouchers)
+      for (const { ledger, bills = [] } of entries)
+        for (const { name, amount_paise } of bills) {
+          const its = key(/\((\d+)\)$/.exec(ledger)?.[1] ?? '', name)
+          open.set(its, (open.get(its) ?? 0) + amount_paise)
+        }
+  const left = (bills: Map<string, number>) => [...bills].filter(([, amount]) => amount !== 0).sort()
+  expect(left(open).length).toBeGreaterThan(30)
+  expect(left(open)).toEqual(left(expected))
 })
