@@ -26,7 +26,7 @@ const ELSEWHERE = [
   /^server\/src\/books\//,
   // The texts of the portal's files are the portal's, those of Tally's are Tally's.
   /^domain\/src\/gstr1-(file|csv)\.ts$/,
-  /^server\/src\/downloads\/tally-xml\.ts$/,
+  /^(domain\/src\/tally|server\/src\/downloads\/tally-xml)\.ts$/,
 ]
 
 /** Sentences that are no message, by their first words. */
