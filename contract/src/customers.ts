@@ -30,6 +30,7 @@ const fields = {
   aadhar_number: aadhaar('field.aadhar_number'),
   address: customerRules.address('field.address'),
   agent: optional('field.agent'),
+  credit_limit: optionalMoney('field.credit_limit'),
   state: customerRules.state('field.state'),
 }
 
@@ -125,7 +126,6 @@ export const customerCalls = {
       user_id: id('field.customer'),
       name: required('field.name').optional(),
       telephone: phone('field.phone_number').optional(),
-      credit_limit: optionalMoney('field.credit_limit'),
       ...fields,
       version,
     }),

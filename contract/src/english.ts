@@ -200,6 +200,8 @@ export const english = {
   'downloads.format': 'Format takes csv or xlsx.',
   'estimates.status': 'Status takes Paid, Delivered or Pending.',
   'expenses.payment_method': 'Payment Method takes credit or debit.',
+  'payments.parts_or_mode': 'Send mode, tendered and reference, or payment_parts, not both.',
+  'payments.parts_differ': 'The payment parts must add up to the paid amount.',
   'payments.mode': 'Paid by takes cash, upi, card, bank or cheque.',
   'payments.mode_missing':
     'Tendered cash and references belong to a mode: cash, upi, card, bank or cheque. Send the mode with them, or leave them out.',

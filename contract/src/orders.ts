@@ -239,6 +239,7 @@ export const orderCalls = {
       ...delivery,
       productdetails: orderLines.optional(),
       order_discount: orderDiscount,
+      packing_percentage: percent('field.packing_charge'),
       ...commissionDraft,
       payment_parts: paymentParts,
     }),

@@ -13,7 +13,7 @@ const how = {
 
 const NO_PARTS = { error: () => carried({ id: 'payments.parts' }) }
 
-/** The parts of a payment that comes with a bill; null, blank and an empty list are absent. */
+/** The parts of a payment; null, blank and an empty list are absent. */
 export const paymentParts = z
   .preprocess(
     (sent) => (sent === null || sent === '' ? undefined : sent),
@@ -27,13 +27,25 @@ export const paymentParts = z
 /** The mode of a payment; absent: not said. */
 export const paymentMode = { mode: mode.optional(), ...how }
 
-type How = { mode?: unknown; tendered?: number | undefined; reference?: string | undefined }
+type Paid = {
+  paid_amount: number
+  mode?: unknown
+  tendered?: number | undefined
+  reference?: string | undefined
+  payment_parts?: z.output<typeof paymentParts>
+}
 
-/** Refuses what says how money was paid where its mode was not said: it would be lost. */
-export const withMode = <T extends z.ZodType<How>>(takes: T): T =>
-  takes.superRefine(({ mode: said, tendered, reference }, ctx) => {
-    if (said !== undefined || (tendered === undefined && !reference)) return
-    ctx.addIssue({ code: 'custom', path: ['mode'], message: carried({ id: 'payments.mode_missing' }) })
+/** Refuses what says how an amount was paid without its mode, twice, or by parts that are another amount. */
+export const paidInFull = <T extends z.ZodType<Paid>>(takes: T): T =>
+  takes.superRefine(({ paid_amount, mode, tendered, reference, payment_parts = [] }, ctx) => {
+    const how = mode !== undefined || tendered !== undefined || Boolean(reference)
+    const refuse = (field: string, id: 'mode_missing' | 'parts_or_mode' | 'parts_differ') =>
+      ctx.addIssue({ code: 'custom', path: [field], message: carried({ id: `payments.${id}` }) })
+    if (payment_parts.length === 0)
+      return how && mode === undefined ? refuse('mode', 'mode_missing') : undefined
+    if (how) refuse('payment_parts', 'parts_or_mode')
+    if (payment_parts.reduce((sum, { amount }) => sum + amount, 0) !== paid_amount)
+      refuse('payment_parts', 'parts_differ')
   })
 
 /** As the mode of a payment, from a form that may leave it blank. */

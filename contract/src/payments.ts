@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
 import { chosen, flagText, id, listQuery, money, nothing, optionalId, optionalYesNo, text } from './fields.ts'
-import { paymentMode, reversalMode, savedParts, withMode } from './payment-parts.ts'
+import { paidInFull, paymentMode, paymentParts, reversalMode, savedParts } from './payment-parts.ts'
 
 const pendingOrder = z.object({
   order_id: text,
@@ -136,16 +136,17 @@ export const paymentCalls = {
     totals: z.object({ actual_amount: text, paid_amount: text, pending_balance: text }),
   }),
   'pos_api/pos_update_payment': call({
-    does: "Takes a customer's payment and spreads it over their pending orders, oldest first, never beyond what is pending. Without `mode` it is not said how it was paid.",
+    does: "Takes a customer's payment and spreads it over their pending orders, oldest first, never beyond what is pending. It is paid in one `mode` or by `payment_parts` that add up to it; without either it is not said how.",
     needs: ['payment_details'],
     changes: ['payments'],
     keepsKey: true,
-    takes: withMode(
+    takes: paidInFull(
       z.object({
         // In the screen's words (rule 2.12).
         user_id: chosen({ id: 'payments.no_payer' }),
         paid_amount: money('field.paid_amount'),
         ...paymentMode,
+        payment_parts: paymentParts,
       }),
     ),
     answers: z.object({ payment_id: text, pending_balance: text }),

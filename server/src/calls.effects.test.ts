@@ -1,6 +1,7 @@
 import type { Call, Stream } from '@kadai/contract/call'
 import type { Changed, Thing } from '@kadai/contract/changed'
 import { type CallName, contract, streams } from '@kadai/contract/contract'
+import { declaredFields } from '@kadai/contract/declared-fields'
 import { PRINTER_DOTS } from '@kadai/domain/escpos'
 import { BILL_KINDS, KINDS } from '@kadai/domain/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { z } from 'zod'
 import { fromBase32 } from '../test/base32.ts'
 import type { Client } from '../test/client.ts'
 import { CSV, CUSTOMERS, DAY } from '../test/day.ts'
-import { declaredFields } from '../test/declared-fields.ts'
 import { Listener } from '../test/events.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../test/shop.ts'
 import { fileTaken } from '../test/upload.ts'
@@ -332,6 +332,7 @@ async function asksTheRest(): Promise<void> {
   await ask('estimate_detail_update', { estimate_id, productdetails })
   await ask('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
   const change = { productdetails, order_discount: { amount: '0' }, payment_parts }
+  await ask('pos_api/pos_update_payment', { user_id: 1, paid_amount: '1', payment_parts })
   await ask('pos_api/pos_order_edit', { order_id, ...change })
   const [prices, dates] = [
     [{ product_id: 1, price: '40' }],

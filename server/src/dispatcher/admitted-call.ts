@@ -1,9 +1,11 @@
 import type { Call } from '@kadai/contract/call'
 import { type CallName, contract } from '@kadai/contract/contract'
+import { misplacedField } from '@kadai/contract/families'
 import type { Db } from '../database/database.ts'
 import { languageOf, type Say } from '../messages/languages.ts'
 import { inputOf, type Parts, type Request } from './exchange.ts'
 import { type Change, type Employee, type Prepared, Reply } from './handler.ts'
+import { invalid } from './refusal.ts'
 
 /** What a handler recorded for the audit log. */
 export type Recorded = Change | 'nothing'
@@ -33,6 +35,11 @@ export function admittedCall(
   now: Date,
 ): AdmittedCall {
   const entry: Call = contract[name]
+  const misplaced = misplacedField(name, request.input)
+  if (misplaced) {
+    const { path, sister } = misplaced
+    throw invalid(path, { id: 'call.not_taken_here', params: { field: path, call: sister } })
+  }
   const input = inputOf(parts, name, entry.takes, request.input) as never
   if (request.upload) Object.assign(input, { upload: request.upload })
   // The table's type ties this handler to this call; for an arbitrary call that cannot be expressed here.

@@ -22,9 +22,10 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return new Reply([{ pending_list: rows, user_list }], { page })
   },
 
-  async 'pos_api/pos_update_payment'(context, { user_id, paid_amount, mode, tendered, reference }) {
-    const parts = mode ? partsFrom([{ mode, amount: paid_amount, tendered, reference }]) : []
-    const id = await takePayment(context, user_id, paid_amount, parts)
+  async 'pos_api/pos_update_payment'(context, sent) {
+    const { user_id, paid_amount, payment_parts, mode, tendered, reference } = sent
+    const whole = mode ? [{ mode, amount: paid_amount, tendered, reference }] : []
+    const id = await takePayment(context, user_id, paid_amount, partsFrom(payment_parts ?? whole))
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, user_id)) }
   },
 

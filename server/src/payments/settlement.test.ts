@@ -159,6 +159,19 @@ describe('a payment', () => {
     ['without a mode is not said', {}, []],
     ['in cash', { mode: 'cash', tendered: '200' }, [['cash', '150.00', '200.00', '']]],
     ['by cheque', { mode: 'cheque', reference: '004411' }, [['cheque', '150.00', '', '004411']]],
+    [
+      'in parts',
+      {
+        payment_parts: [
+          { ...CASH, amount: '50', tendered: '100' },
+          { ...UPI, amount: '100' },
+        ],
+      },
+      [
+        ['cash', '50.00', '100.00', ''],
+        ['upi', '100.00', '', '412345678901'],
+      ],
+    ],
   ] as const)('%s', async (_, how, modes) => {
     await counter.ok('pos_api/pos_order', draft())
     await clerk.ok('pos_api/pos_update_payment', { user_id, paid_amount: '150', ...how })
@@ -176,6 +189,17 @@ describe('a payment', () => {
       await clerk.ok('pos_api/pos_update_payment', { ...payment, tendered: '', reference: '' })
     },
   )
+
+  test.each([
+    [{ payment_parts: [UPI] }, 'must add up to the paid amount'],
+    [{ payment_parts: [{ ...UPI, amount: '150' }], mode: 'upi' as const }, 'not both'],
+  ])('%j of 150 is refused: part of it would be lost', async (how, says) => {
+    await counter.ok('pos_api/pos_order', draft())
+    const payment = { user_id, paid_amount: '150', ...how }
+    const { head, body } = await clerk.refused('pos_api/pos_update_payment', payment, 400)
+    expect(head.msg).toContain(says)
+    expect(body?.fields).toMatchObject([{ path: 'payment_parts' }])
+  })
 
   test('is reversed as it came, or in the mode that is said', async () => {
     await counter.ok('pos_api/pos_order', draft({ payment_parts: [CASH, UPI] }))

@@ -7,6 +7,8 @@ export const calls = {
   'call.lacks_a_file': 'Please select an Excel file first.',
   'call.bad_key': 'The Idempotency-Key must be 8 to 64 letters, digits or hyphens, such as a UUID.',
   'call.not_understood': 'This was not understood.',
+  'call.not_taken_here': ({ field, call }: { field: string; call: string }) =>
+    `${field} is not taken by this call; ${call} takes it. Leave it out, or make that call.`,
   'call.too_deep': 'This is nested too deeply.',
   'call.sign_in_first': 'Please log in.',
   'call.not_allowed': 'You do not have access to this. Ask the owner for the privilege.',

@@ -1,0 +1,65 @@
+import { type CallName, contract } from './contract.ts'
+import { declaredFields } from './declared-fields.ts'
+
+/** Calls that write the same kind of record: a field that one of them takes, the others take or refuse. */
+export const FAMILIES: readonly (readonly CallName[])[] = [
+  ['register', 'employe_list_update', 'employe_detail_update'],
+  ['setting_update', 'logo_update'],
+  ['customer_add', 'customer_detail_update'],
+  ['agent_add', 'agent_detail_update'],
+  ['category_add', 'category_detail_update', 'category_list_update'],
+  ['product_add', 'product_detail_update', 'update_product_price'],
+  ['price_list_add', 'price_list_update'],
+  [
+    ...(['estimate', 'estimate_detail_update', 'update_paid_status', 'estimate_consignment'] as const),
+    ...(['pos_api/pos_order', 'estimate_invoice', 'pos_api/pos_order_edit', 'order_consignment'] as const),
+  ],
+  ['credit_note', 'debit_note', 'estimate_return'],
+  ['pos_api/pos_update_payment', 'payment_reverse', 'payment_details_add'],
+  ['month_lock', 'month_unlock'],
+  ['import_excell', 'import_excell_customer', 'price_list_import'],
+]
+
+/** They name the caller or guard the change, and say nothing of the record. */
+const NOT_OF_THE_RECORD = ['user_id', 'version', 'stock_seen', 'current_password', 'setup_code']
+
+const fieldsOf = (name: CallName) => new Set(declaredFields(contract[name].takes))
+
+/** The fields of a call's sisters that it does not take itself, such as `lines.qty`, each with a call that takes it. */
+export function fieldsOfSisters(name: CallName): ReadonlyMap<string, CallName> {
+  const own = fieldsOf(name)
+  const sisters = FAMILIES.find((family) => family.includes(name)) ?? []
+  const theirs = sisters.flatMap((sister) => [...fieldsOf(sister)].map((field) => [field, sister] as const))
+  return new Map(theirs.filter(([field]) => !own.has(field) && !NOT_OF_THE_RECORD.includes(field)))
+}
+
+const refused = new Map<string, ReadonlyMap<string, CallName>>(
+  FAMILIES.flat().map((name) => [name, fieldsOfSisters(name)]),
+)
+
+/** Where a call is sent a field that it would drop although a sister takes it, and that sister. */
+type Misplaced = { path: string; sister: CallName }
+
+/** The first field of an input that belongs to a sister of the call; `undefined` where there is none. */
+export const misplacedField = (call: string, input: unknown): Misplaced | undefined =>
+  firstOf(refused.get(call) ?? new Map(), input)
+
+function firstOf(
+  theirs: ReadonlyMap<string, CallName>,
+  input: unknown,
+  at = '',
+  path = '',
+): Misplaced | undefined {
+  if (typeof input !== 'object' || input === null || theirs.size === 0) return undefined
+  for (const [name, value] of Object.entries(input)) {
+    const field = Array.isArray(input) ? at : `${at}${name}`
+    const sister = isBlank(value) ? undefined : theirs.get(field)
+    if (sister) return { path: `${path}${name}`, sister }
+    const inner = firstOf(theirs, value, Array.isArray(input) ? at : `${field}.`, `${path}${name}.`)
+    if (inner) return inner
+  }
+  return undefined
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
