@@ -33,8 +33,8 @@ import {
   dueOn,
   partsFrom,
   payEstimate,
+  refuseHolding,
   refuseMoneyElsewhere,
-  refuseWithMoney,
   takeable,
 } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
@@ -56,7 +56,7 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
   if (bill.status === 'Paid') throw ruledOut({ id: 'estimates.is_paid' })
   const order = await orderMadeFrom(db, id)
   if (order) throw ruledOut({ id: 'estimates.has_order', params: { number: numberOf(order) } })
-  refuseWithMoney(bill)
+  refuseHolding(bill)
   return bill
 }
 
@@ -112,7 +112,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const { db } = context
     const bill = await lockBill(db, 'estimate', estimate_id)
     if (status !== 'Paid' && payment_parts.length > 0) throw ruledOut({ id: 'estimates.money_of_paid' })
-    if (status !== 'Paid' && bill.status === 'Paid') refuseWithMoney(bill)
+    if (status !== 'Paid' && bill.status === 'Paid') refuseHolding(bill)
     const changed = await setStatus(context, bill, status)
     const order = await orderMadeFrom(db, estimate_id)
     const money = await payEstimate(context, changed, partsFrom(payment_parts), order)
@@ -121,7 +121,7 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_list_delete(context, { estimate_id }) {
     const bill = await lockBill(context.db, 'estimate', estimate_id)
-    refuseWithMoney(bill)
+    refuseHolding(bill)
     await deleteBill(context, bill)
     await refuseMoneyElsewhere(context.db, bill)
     return {}

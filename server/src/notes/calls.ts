@@ -31,7 +31,7 @@ import {
   setOffEstimate,
   setOffNote,
   settleBill,
-  takePaidBackIfElsewhere,
+  takePaidBackIfSpent,
   usesOf,
 } from '../payments/exports.ts'
 import { returnableOf } from './returnable.ts'
@@ -120,7 +120,7 @@ async function cancel(context: WriteContext, kind: NoteKind, id: number) {
   const open = isCounterSale(note) ? (await reverseCounterSale(context, note)).bill : note
   await refuseUsed(context.db, open)
   await cancelNote(context, kind, open)
-  if (kind === 'estimate_return') await takePaidBackIfElsewhere(context, original.id)
+  if (kind === 'estimate_return') await takePaidBackIfSpent(context, original.id)
   return {}
 }
 

@@ -36,13 +36,12 @@ import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { isMonthLocked, lockedMonths } from '../gst/exports.ts'
 import {
-  carryBack,
-  carryOver,
+  giveBack,
   lockCredit,
+  move,
   partsFrom,
   partsLastReversed,
   refuseOverLimit,
-  releaseCredit,
   reverseCounterSale,
   settleBill,
   takeAgain,
@@ -108,8 +107,14 @@ async function saveOrder(
     source,
     asQuoted,
   })
-  const bill = source ? await carryOver(context, source.estimate, saved) : saved
+  const bill = source ? await takeMoneyOver(context, source.estimate, saved) : saved
   return { bill, ...(await settleBill(context, bill, partsFrom(payment_parts), credit)) }
+}
+
+/** Puts what was paid for a locked estimate on the order made from it, as far as it is due; returns the order. */
+async function takeMoneyOver(context: WriteContext, estimate: Bill, order: Bill): Promise<Bill> {
+  const [paid = order] = await move(context, estimate, [order], estimate.held_paise)
+  return paid
 }
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
@@ -198,10 +203,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async order_list_delete(context, { order_id }) {
     const { estimate_id } = await findBill(context.db, 'order', order_id)
-    const estimate = estimate_id === null ? undefined : await lockBill(context.db, 'estimate', estimate_id)
-    const order = await lockBill(context.db, 'order', order_id)
-    const carried = estimate ? await carryBack(context, estimate, order) : order
-    const bill = await releaseCredit(context, carried)
+    if (estimate_id !== null) await lockBill(context.db, 'estimate', estimate_id)
+    const bill = await giveBack(context, await lockBill(context.db, 'order', order_id))
     await deleteBill(context, isCounterSale(bill) ? (await reverseCounterSale(context, bill)).bill : bill)
     return {}
   },
@@ -214,7 +217,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const bill =
       order.estimate_id === null
         ? order
-        : await carryOver(context, await findBill(context.db, 'estimate', order.estimate_id), order)
+        : await takeMoneyOver(context, await findBill(context.db, 'estimate', order.estimate_id), order)
     await refuseOverLimit(context.db, credit, bill)
     return {}
   },

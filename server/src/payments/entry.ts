@@ -13,7 +13,8 @@ import { partForAudit, writeParts } from './parts.ts'
 
 const AT_ONCE = 50
 
-export type Order = Pick<Bill, 'id' | 'owed_paise' | 'paid_paise'> & Numbered
+/** A paper that money is for. */
+export type Paper = Pick<Bill, 'id' | 'owed_paise' | 'paid_paise'> & Numbered
 
 /** Locks a customer against other payments and reversals until the transaction ends, and returns the name. */
 export async function lockPayer(db: Db, customer_id: number): Promise<string> {
@@ -28,8 +29,8 @@ export async function lockPayer(db: Db, customer_id: number): Promise<string> {
 }
 
 /** Locks a customer's pending orders, oldest first, as many as an amount reaches. */
-export async function lockPending(db: Db, customer_id: number, amount_paise: number): Promise<Order[]> {
-  const orders: Order[] = []
+export async function lockPending(db: Db, customer_id: number, amount_paise: number): Promise<Paper[]> {
+  const orders: Paper[] = []
   let left = amount_paise
   let after = 0
   while (left > 0) {
@@ -53,17 +54,21 @@ export async function lockPending(db: Db, customer_id: number, amount_paise: num
   return orders
 }
 
-export type Entry = {
+/** A payment before it is written: above 0 money that came, below 0 money that went, 0 where only papers settle. */
+type Entry = {
   customer_id: number
+  /** The customer's name in the activity log. */
+  name: string
   amount_paise: number
-  reverses_id: number | null
   allocations: readonly Allocation[]
   /** How it was made; empty where that was not said. */
   parts: readonly PaymentPart[]
+  /** The payment that this one takes back. */
+  reverses?: { id: number; amount_paise: number }
 }
 
-/** Allocates a payment to bills; an estimate owes nothing, so it holds the money. */
-export async function writeAllocations(
+/** Allocates a payment to bills; an estimate owes nothing, so it holds the money. Nothing else writes what bills hold. */
+export async function allocate(
   db: Db,
   payment_id: number,
   allocations: readonly Allocation[],
@@ -84,39 +89,54 @@ export async function writeAllocations(
       .execute()
 }
 
-/** Writes a payment or its counter entry to its ledgers, and the allocations to the orders. */
-export async function writePayment({ db, employee, now }: WriteContext, entry: Entry): Promise<number> {
+/** Writes a payment with its parts and allocations, and puts it on record; returns its id. `papers` are those allocated to. */
+export async function post(
+  { db, employee, now, record }: WriteContext,
+  { customer_id, name, amount_paise, allocations, parts, reverses }: Entry,
+  papers: readonly Paper[],
+): Promise<number> {
   const { id } = await db
     .insertInto('payments')
     .values({
-      customer_id: entry.customer_id,
+      customer_id,
       day: shopDay(await currentSettings(db), now),
-      amount_paise: entry.amount_paise,
-      reverses_id: entry.reverses_id,
+      amount_paise,
+      reverses_id: reverses?.id ?? null,
       created_at: now.toISOString(),
       created_by: employee.id,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeParts(db, id, entry.parts)
-  await writeAllocations(db, id, entry.allocations)
+  await writeParts(db, id, parts)
+  await allocate(db, id, allocations)
+  const numbers = new Map(papers.map((paper) => [paper.id, numberOf(paper)]))
+  record({
+    entity: 'payment',
+    id,
+    ...(reverses && {
+      before: { payment: String(reverses.id), customer: name, amount: moneyText(reverses.amount_paise) },
+    }),
+    after: {
+      ...(reverses && { reversed: true }),
+      customer: name,
+      amount: moneyText(amount_paise),
+      ...(parts.length > 0 && { paid_by: parts.map(partForAudit) }),
+      orders: allocations.map(
+        (to) => `${numbers.get(to.order_id) ?? to.order_id} · ${moneyText(to.amount_paise)}`,
+      ),
+    },
+  })
   return id
 }
 
-/** A payment as the audit log shows it. */
-export const forAudit = (
-  name: string,
-  { amount_paise, allocations, parts }: Pick<Entry, 'amount_paise' | 'allocations' | 'parts'>,
-  orders: readonly Order[],
-) => {
-  const byId = new Map(orders.map((order) => [order.id, numberOf(order)]))
-  return {
-    customer: name,
-    amount: moneyText(amount_paise),
-    ...(parts.length > 0 && { paid_by: parts.map(partForAudit) }),
-    orders: allocations.map(
-      (allocation) =>
-        `${byId.get(allocation.order_id) ?? allocation.order_id} · ${moneyText(allocation.amount_paise)}`,
-    ),
-  }
+/** Takes money over the counter for one paper, or pays it out of the paper where the amount is below 0. */
+export async function handOver(
+  context: WriteContext,
+  bill: Bill,
+  amount_paise: number,
+  parts: readonly PaymentPart[],
+): Promise<void> {
+  const { customer_id, billing_name: name } = bill
+  const allocations = [{ order_id: bill.id, amount_paise }]
+  await post(context, { customer_id, name, amount_paise, allocations, parts }, [bill])
 }

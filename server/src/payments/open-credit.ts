@@ -1,5 +1,4 @@
 import { rupees } from '@kadai/domain/money'
-import { leftToPay } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
 import type { Bill } from '../bills/exports.ts'
@@ -7,11 +6,12 @@ import type { Db } from '../database/database.ts'
 import { mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { forAudit, lockPending, type Order, writePayment } from './entry.ts'
-import { move, moveBack, remainingOn, takePaidBack } from './on-estimate.ts'
+import { handOver, lockPending, type Paper } from './entry.ts'
+import { markPaid, takePaidBack } from './estimate-money.ts'
+import { carry, type Holder, moneyOn, move } from './move.ts'
 
-// Open credit is what notes leave and what is left of the money of estimates that have their invoice. It pays bills by
-// allocations (rule 4.67, decision 55).
+// Open credit is what notes leave and what is left of the money of estimates that have their invoice (rule 4.67,
+// decision 55).
 
 /** What a customer has in open credit. */
 export async function creditOf(db: Db, customer_id: number): Promise<number> {
@@ -24,84 +24,41 @@ export async function creditOf(db: Db, customer_id: number): Promise<number> {
   return open_paise
 }
 
-type Holder = Order & Pick<Bill, 'kind'> & { open_paise: number }
-
-/** The papers that hold a customer's open credit, oldest first, locked. */
-const holdersOf = (db: Db, customer_id: number): Promise<Holder[]> =>
-  db
+/** Pays locked bills of a locked customer, in their order, from open credit, oldest first. Returns the bills as they then are. */
+export async function payFromCredit<P extends Paper>(
+  context: WriteContext,
+  customer_id: number,
+  bills: readonly P[],
+): Promise<readonly P[]> {
+  const holders = await context.db
     .selectFrom('bills')
-    .select(['id', 'kind', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
-    .select(openCredit.as('open_paise'))
+    .select(['id', 'customer_id', 'billing_name', 'prefix', 'financial_year', 'sno'])
+    .select(['owed_paise', 'paid_paise', 'held_paise', openCredit.as('open_paise')])
     .where('customer_id', '=', customer_id)
     .where(mayHoldCredit)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  let paid = bills
+  for (const holder of holders) paid = await move(context, holder, paid, holder.open_paise)
+  return paid
+}
 
-type Drawn<B> = { bills: B[]; drawn_paise: number }
-
-/** Sets a note off against bills: a payment of nothing, whose allocations add up to it. */
-async function setOff(
+/** Pays from a locked paper: some locked bills first, then what else its customer has pending, oldest first. */
+async function payPending(
   context: WriteContext,
-  holder: Holder,
-  drawn: readonly { bill: Order; amount_paise: number }[],
-  payer: { id: number; name: string },
+  from: Holder,
+  most_paise: number,
+  first: readonly Bill[],
 ): Promise<void> {
-  const of_paise = drawn.reduce((sum_paise, { amount_paise }) => sum_paise + amount_paise, 0)
-  const allocations = [
-    { order_id: holder.id, amount_paise: -of_paise },
-    ...drawn.map(({ bill, amount_paise }) => ({ order_id: bill.id, amount_paise })),
-  ]
-  const entry = { customer_id: payer.id, amount_paise: 0, reverses_id: null, allocations, parts: [] }
-  const id = await writePayment(context, entry)
-  const papers = [holder, ...drawn.map(({ bill }) => bill)]
-  context.record({ entity: 'payment', id, after: forAudit(payer.name, entry, papers) })
-}
-
-/**
- * Pays locked bills of a locked customer, in their order, from open credit, oldest first, or from what some holders
- * have. Returns the bills as they then are, and how much was drawn.
- */
-export async function drawCredit<B extends Order>(
-  context: WriteContext,
-  payer: { id: number; name: string },
-  bills: readonly B[],
-  holders?: readonly Holder[],
-): Promise<Drawn<B>> {
-  const paid = bills.map((bill) => ({ ...bill }))
-  let drawn_paise = 0
-  for (const holder of holders ?? (await holdersOf(context.db, payer.id))) {
-    let left_paise = holder.open_paise
-    const drawn = paid.flatMap((bill) => {
-      const amount_paise = Math.min(left_paise, leftToPay(bill))
-      if (amount_paise <= 0) return []
-      left_paise -= amount_paise
-      return [{ bill, amount_paise }]
-    })
-    if (drawn.length === 0) continue
-    if (holder.owed_paise < 0) await setOff(context, holder, drawn, payer)
-    else
-      for (const { bill, amount_paise } of drawn) {
-        const remaining = await remainingOn(context.db, holder.id)
-        await move(context, { from: holder, to: bill, remaining, most_paise: amount_paise })
-      }
-    for (const { bill, amount_paise } of drawn) bill.paid_paise += amount_paise
-    drawn_paise += holder.open_paise - left_paise
-  }
-  return { bills: paid, drawn_paise }
-}
-
-/** Pays from one holder: some locked bills first, then what else is pending, oldest first. */
-async function drawFrom(context: WriteContext, holder: Bill & Holder, first: readonly Bill[]): Promise<void> {
-  const { customer_id, billing_name, open_paise } = holder
-  const pending = await lockPending(context.db, customer_id, open_paise)
+  const pending = await lockPending(context.db, from.customer_id, most_paise)
   const others = pending.filter((bill) => first.every(({ id }) => id !== bill.id))
-  await drawCredit(context, { id: customer_id, name: billing_name }, [...first, ...others], [holder])
+  await move(context, from, [...first, ...others], most_paise)
 }
 
 /** Sets a new note off: against its original first, then against what else is pending, oldest first. */
 export const setOffNote = (context: WriteContext, note: Bill, original: Bill): Promise<void> =>
-  drawFrom(context, { ...note, open_paise: note.total_paise }, [original])
+  payPending(context, note, note.total_paise, [original])
 
 /** Pays what is pending with money of a locked estimate, at most an amount that came back and what its other goods leave. */
 export async function setOffEstimate(
@@ -111,8 +68,8 @@ export async function setOffEstimate(
 ): Promise<void> {
   const { total_paise, returned_paise, held_paise } = estimate
   const free_paise = held_paise - (total_paise - returned_paise - back_paise)
-  const open_paise = Math.min(back_paise, free_paise)
-  if (open_paise > 0) await drawFrom(context, { ...estimate, open_paise }, [])
+  const most_paise = Math.min(back_paise, free_paise)
+  if (most_paise > 0) await payPending(context, estimate, most_paise, [])
 }
 
 /** Pays money of a locked estimate out, at most an amount and what it holds. */
@@ -124,12 +81,7 @@ export async function refundEstimate(
 ): Promise<void> {
   const amount_paise = 0 - Math.min(most_paise, estimate.held_paise)
   if (amount_paise === 0) throw ruledOut({ id: 'notes.no_money' })
-  const allocations = [{ order_id: estimate.id, amount_paise }]
-  const parts = [{ ...part, amount_paise }]
-  const { customer_id, billing_name } = estimate
-  const entry = { customer_id, amount_paise, reverses_id: null, allocations, parts }
-  const id = await writePayment(context, entry)
-  context.record({ entity: 'payment', id, after: forAudit(billing_name, entry, [estimate]) })
+  await handOver(context, estimate, amount_paise, [{ ...part, amount_paise }])
   await takePaidBack(context, estimate.id)
 }
 
@@ -151,7 +103,7 @@ async function moneyFor(db: Db, bill_id: number): Promise<number> {
   return Number(money_paise)
 }
 
-/** Gives the credit of a note back as money, in one mode; at most what came for its original (rule 4.67). */
+/** Pays the credit of a note out, in one mode; at most what came for its original (rule 4.67). */
 export async function refundNote(
   context: WriteContext,
   note: Bill,
@@ -163,38 +115,29 @@ export async function refundNote(
   const money_paise = await moneyFor(context.db, original.id)
   if (-amount_paise > money_paise)
     throw ruledOut({ id: 'notes.not_paid', params: { paid: rupees(Math.max(0, money_paise)) } })
-  const allocations = [{ order_id: note.id, amount_paise }]
-  const parts = [{ ...part, amount_paise }]
-  const entry = { customer_id: note.customer_id, amount_paise, reverses_id: null, allocations, parts }
-  const id = await writePayment(context, entry)
-  context.record({ entity: 'payment', id, after: forAudit(note.billing_name, entry, [note]) })
+  await handOver(context, note, amount_paise, [{ ...part, amount_paise }])
 }
 
-/** Puts the credit that a locked order drew back where it came from; returns the order as it then is. */
-export async function releaseCredit(context: WriteContext, order: Bill): Promise<Bill> {
-  const { db } = context
-  let released_paise = 0
-  const remaining = order.paid_paise > 0 ? await remainingOn(db, order.id) : []
-  for (const one of remaining) {
-    const origin = await db
+/** Gives money of a locked order back to the estimates and notes that it came from; returns the order as it then is. */
+export async function giveBack(context: WriteContext, order: Bill): Promise<Bill> {
+  let back_paise = 0
+  for (const money of order.paid_paise > 0 ? await moneyOn(context.db, order.id) : []) {
+    const origin = await context.db
       .selectFrom('payment_allocations')
       .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
       .select(['bills.id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
-      .where('payment_id', '=', one.payment_id)
+      .where('payment_id', '=', money.payment_id)
       .where('owed_paise', '<=', 0)
       .orderBy('bills.id')
       .limit(1)
       .forNoKeyUpdate('bills')
       .executeTakeFirst()
     if (!origin) continue
-    released_paise += await moveBack(context, {
-      from: order,
-      to: origin,
-      remaining: [one],
-      most_paise: one.amount_paise,
-    })
+    await carry(context, money, order, origin)
+    await markPaid(context, origin.id)
+    back_paise += money.amount_paise
   }
-  return { ...order, paid_paise: order.paid_paise - released_paise }
+  return { ...order, paid_paise: order.paid_paise - back_paise }
 }
 
 /** What used the credit of a note: its receipts, with what each used. */

@@ -3,8 +3,8 @@ import { leftToPay, spreadPayment } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { forAudit, lockPayer, lockPending, writePayment } from './entry.ts'
-import { creditOf, drawCredit } from './open-credit.ts'
+import { lockPayer, lockPending, post } from './entry.ts'
+import { creditOf, payFromCredit } from './open-credit.ts'
 import { settled } from './parts.ts'
 
 /**
@@ -17,12 +17,11 @@ export async function takePayment(
   amount_paise: number,
   parts: readonly PaymentPart[],
 ): Promise<number> {
-  const { db, record } = context
+  const { db } = context
   const name = await lockPayer(db, customer_id)
   const credit_paise = await creditOf(db, customer_id)
   const pending = await lockPending(db, customer_id, amount_paise + credit_paise)
-  const payer = { id: customer_id, name }
-  const orders = credit_paise > 0 ? (await drawCredit(context, payer, pending)).bills : pending
+  const orders = credit_paise > 0 ? await payFromCredit(context, customer_id, pending) : pending
   const allocations = spreadPayment(
     amount_paise,
     orders.map((order) => ({ order_id: order.id, balance_paise: leftToPay(order) })),
@@ -31,8 +30,5 @@ export async function takePayment(
     throw ruledOut({ id: 'payments.credit_covers', params: { credit: rupees(credit_paise) } })
   if (allocations === 'exceeds') throw ruledOut({ id: 'payments.more_than_pending' })
   settled(parts, amount_paise)
-  const entry = { customer_id, amount_paise, reverses_id: null, allocations, parts }
-  const id = await writePayment(context, entry)
-  record({ entity: 'payment', id, after: forAudit(name, entry, orders) })
-  return id
+  return post(context, { customer_id, name, amount_paise, allocations, parts }, orders)
 }

@@ -1,5 +1,4 @@
 import type { Gets } from '@kadai/contract/contract'
-import { moneyText } from '@kadai/domain/money'
 import { keptReference, type PaymentPart } from '@kadai/domain/settlement'
 import { type Selectable, sql } from 'kysely'
 import { type Bill, isCounterSale, numberOf } from '../bills/exports.ts'
@@ -7,8 +6,8 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { forAudit, lockPayer, writePayment } from './entry.ts'
-import { estimatesOf, takePaidBack } from './on-estimate.ts'
+import { lockPayer, post } from './entry.ts'
+import { estimatesOf, takePaidBack } from './estimate-money.ts'
 import { partsOf } from './parts.ts'
 
 /** How the money goes back; without a mode as it came. */
@@ -21,7 +20,7 @@ async function reverse(
   name: string,
   { mode, reference = '' }: Back = {},
 ): Promise<number> {
-  const { db, record } = context
+  const { db } = context
   const orders = await db
     .selectFrom('bills')
     .innerJoin('payment_allocations', 'payment_allocations.bill_id', 'bills.id')
@@ -51,15 +50,8 @@ async function reverse(
     ? [{ mode, amount_paise, reference: keptReference(mode, reference) }]
     : came.map((part) => ({ mode: part.mode, amount_paise: -part.amount_paise, reference }))
   const { customer_id } = payment
-  const entry = { customer_id, amount_paise, reverses_id: payment.id, allocations, parts }
-  const id = await writePayment(context, entry)
-  record({
-    entity: 'payment',
-    id,
-    before: { payment: String(payment.id), customer: name, amount: moneyText(payment.amount_paise) },
-    after: { reversed: true, ...forAudit(name, entry, orders) },
-  })
-  return id
+  const entry = { customer_id, name, amount_paise, allocations, parts, reverses: payment }
+  return post(context, entry, orders)
 }
 
 /** Reverses a payment by a counter entry, once. Returns the entry's id and the customer. */

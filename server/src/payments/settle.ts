@@ -5,27 +5,15 @@ import { type Bill, isCounterSale } from '../bills/exports.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { type Credit, refuseOverLimit } from './credit.ts'
-import { forAudit, writePayment } from './entry.ts'
-import { drawCredit } from './open-credit.ts'
+import { handOver } from './entry.ts'
+import { payFromCredit } from './open-credit.ts'
 import { settled } from './parts.ts'
 
 /** Takes a payment for a locked bill alone; nothing where it has no parts. Returns the bill as it then is. */
 async function payBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]) {
-  const { paid_paise: amount_paise, ...rest } = settled(parts, leftToPay(bill))
-  if (amount_paise > 0) {
-    const allocations = [{ order_id: bill.id, amount_paise }]
-    const entry = { customer_id: bill.customer_id, amount_paise, reverses_id: null, allocations, parts }
-    const id = await writePayment(context, entry)
-    context.record({ entity: 'payment', id, after: forAudit(bill.billing_name, entry, [bill]) })
-  }
-  return { paid: { ...bill, paid_paise: bill.paid_paise + amount_paise }, ...rest }
-}
-
-/** Pays what is left of a locked bill from its customer's open credit (rule 4.67). */
-async function payFromCredit(context: WriteContext, bill: Bill): Promise<Bill> {
-  const payer = { id: bill.customer_id, name: bill.billing_name }
-  const [paid = bill] = (await drawCredit(context, payer, [bill])).bills
-  return paid
+  const { paid_paise, ...rest } = settled(parts, leftToPay(bill))
+  if (paid_paise > 0) await handOver(context, bill, paid_paise, parts)
+  return { paid: { ...bill, paid_paise: bill.paid_paise + paid_paise }, ...rest }
 }
 
 /**
@@ -43,7 +31,7 @@ export async function settleBill(
   if (due_paise > 0 && isCounterSale(bill))
     throw ruledOut({ id: 'orders.counter_sale_unpaid', params: { due: rupees(due_paise) } })
   // Money that was handed over counts first, so that what the counter computed fits.
-  const paid = credit?.open ? await payFromCredit(context, taken) : taken
+  const [paid = taken] = credit?.open ? await payFromCredit(context, bill.customer_id, [taken]) : []
   await refuseOverLimit(context.db, credit, paid)
   return {
     paid: moneyText(paid.paid_paise),

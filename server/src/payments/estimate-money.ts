@@ -1,0 +1,151 @@
+import { moneyText, rupees } from '@kadai/domain/money'
+import type { PaymentPart } from '@kadai/domain/settlement'
+import { sql } from 'kysely'
+import { type Bill, type Numbered, numberOf, orderMadeFrom, setStatus } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import { handOver } from './entry.ts'
+import { moneyOn, ORIGINAL_ID } from './move.ts'
+import { settled } from './parts.ts'
+
+// An estimate owes nothing: money taken for it is credit on its customer's account. The estimate holds the money until
+// its invoice takes it over (rules 4.31 and 4.32).
+
+/** Refuses to delete an estimate that holds money, to edit it, or to say that it is not Paid. */
+export function refuseHolding({ held_paise }: Bill): void {
+  if (held_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(held_paise) } })
+}
+
+/** The bill that money of an estimate paid, where some of it did: as credit, or once its invoice was made. */
+async function paidFrom(db: Db, estimate_id: number): Promise<Numbered | undefined> {
+  return db
+    .selectFrom('payment_allocations')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
+    .select(['bills.id', 'prefix', 'financial_year', 'sno'])
+    .where('bills.id', '<>', estimate_id)
+    .where(ORIGINAL_ID, 'in', (eb) =>
+      eb.selectFrom('payment_allocations').select('payment_id').where('bill_id', '=', estimate_id),
+    )
+    .groupBy(['bills.id', 'prefix', 'financial_year', 'sno'])
+    .having(sql<boolean>`sum(payment_allocations.amount_paise) > 0`)
+    .orderBy('bills.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Refuses to delete an estimate, or to give it another customer, while its money pays other bills: the money may come back. */
+export async function refuseMoneyElsewhere(db: Db, estimate: Pick<Bill, 'id'>): Promise<void> {
+  const paid = await paidFrom(db, estimate.id)
+  if (paid) throw ruledOut({ id: 'estimates.money_elsewhere', params: { number: numberOf(paid) } })
+}
+
+/** Money that may still be taken: total less returns less money held. 0 once there is an invoice. */
+export const takeable = (
+  { total_paise, returned_paise, held_paise }: Bill,
+  order: Numbered | undefined,
+): number => (order ? 0 : Math.max(0, total_paise - returned_paise - held_paise))
+
+/** Money that is due on an estimate: what may still be taken. 0 where it is Paid without money, or deleted (rule 4.32). */
+export function dueOn(estimate: Bill, order: Numbered | undefined): number {
+  const paid = estimate.status === 'Paid' && estimate.held_paise === 0
+  return paid || estimate.deleted_at !== null ? 0 : takeable(estimate, order)
+}
+
+/**
+ * Takes the money for a locked estimate, never more than may be taken; returns what it then holds, what is still due,
+ * and the change, on the wire.
+ */
+export async function payEstimate(
+  context: WriteContext,
+  estimate: Bill,
+  parts: readonly PaymentPart[],
+  order: Numbered | undefined,
+) {
+  if (order && parts.length > 0)
+    throw ruledOut({ id: 'estimates.pay_its_order', params: { number: numberOf(order) } })
+  const { paid_paise, change_paise } = settled(parts, takeable(estimate, order))
+  if (paid_paise > 0) await handOver(context, estimate, paid_paise, parts)
+  const held_paise = estimate.held_paise + paid_paise
+  return {
+    paid: moneyText(held_paise),
+    due: moneyText(dueOn({ ...estimate, held_paise }, order)),
+    change: moneyText(change_paise),
+  }
+}
+
+/** The status that the money of an estimate replaced: the activity log has it from the saves that took the money. */
+async function statusBefore(db: Db, estimate: Bill): Promise<Bill['status']> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['before', 'after'])
+    .where('at', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .innerJoin('payment_allocations', 'payment_allocations.payment_id', 'payments.id')
+        .select('created_at')
+        .where('payment_allocations.bill_id', '=', estimate.id),
+    )
+    .where('entity', '=', estimate.kind)
+    .where('entity_id', '=', String(estimate.id))
+    .where('outcome', '=', 'done')
+    .orderBy('id', 'desc')
+    .execute()
+  for (const { before, after } of rows) {
+    const [was, became] = [before, after].map((view): Bill['status'] => JSON.parse(view ?? '{}').status)
+    if (was && was !== 'Paid' && became === 'Paid') return was
+  }
+  // It was Paid before anybody said how: then it is as its screen takes Paid back (rule 2.6).
+  return 'Delivered'
+}
+
+/** The estimates that a payment was for. */
+export async function estimatesOf(db: Db, payment_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_allocations')
+    .innerJoin('bills', 'bills.id', 'bill_id')
+    .select('bill_id')
+    .distinct()
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', 'estimate')
+    .orderBy('bill_id')
+    .execute()
+  return rows.map(({ bill_id }) => bill_id)
+}
+
+/**
+ * Takes Paid back from a locked estimate that had money, if all of it is gone again from it and from its order:
+ * reversed, paid out or set off (rule 4.31).
+ */
+export async function takePaidBack(context: WriteContext, estimate_id: number): Promise<void> {
+  const { db } = context
+  const estimate = await db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', estimate_id)
+    .where('status', '=', 'Paid')
+    .executeTakeFirst()
+  if (!estimate || (await moneyOn(db, estimate_id)).length > 0) return
+  const order = await orderMadeFrom(db, estimate_id)
+  if (order && (await moneyOn(db, order.id, estimate_id)).length > 0) return
+  await setStatus(context, estimate, await statusBefore(db, estimate))
+}
+
+/** Takes Paid back from a locked estimate whose goods are due again, if its money pays other bills. */
+export async function takePaidBackIfSpent(context: WriteContext, estimate_id: number): Promise<void> {
+  if (await paidFrom(context.db, estimate_id)) await takePaidBack(context, estimate_id)
+}
+
+/** An estimate to which money came back is Paid, whatever it was meanwhile (rule 4.31). */
+export async function markPaid(context: WriteContext, estimate_id: number): Promise<void> {
+  const estimate = await context.db
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', '=', estimate_id)
+    .where('kind', '=', 'estimate')
+    .where('status', '<>', 'Paid')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (estimate) await setStatus(context, estimate, 'Paid')
+}

@@ -1,0 +1,126 @@
+import { moneyText } from '@kadai/domain/money'
+import { leftToPay } from '@kadai/domain/payments'
+import { sql } from 'kysely'
+import { type Bill, numberOf } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { allocate, type Paper, post } from './entry.ts'
+
+// Papers hold money: an invoice and a debit note what was paid of them, an estimate what was taken for it, a credit note
+// what its customer has not used. Money comes and goes by `handOver`; between papers it goes by `move` alone.
+
+/** A paper that gives money. */
+export type Holder = Paper & Pick<Bill, 'customer_id' | 'billing_name' | 'held_paise'>
+
+/** The payment that an entry belongs to: a reversal's is the one that it takes back. */
+export const ORIGINAL_ID = sql<number>`coalesce(payments.reverses_id, payments.id)`
+
+export type Money = { payment_id: number; amount_paise: number }
+
+/** The payments that a paper holds money of after reversals and refunds, oldest first; only those taken for an estimate. */
+export async function moneyOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Money[]> {
+  const rows = await db
+    .selectFrom('payment_allocations')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .select([
+      ORIGINAL_ID.as('payment_id'),
+      sql<number>`sum(payment_allocations.amount_paise)`.as('amount_paise'),
+    ])
+    .where('payment_allocations.bill_id', '=', bill_id)
+    .where(ORIGINAL_ID, 'in', (eb) =>
+      eb
+        .selectFrom('payment_allocations')
+        .select('payment_allocations.payment_id')
+        .where('payment_allocations.bill_id', '=', estimate_id),
+    )
+    .groupBy(ORIGINAL_ID)
+    .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
+    .orderBy(ORIGINAL_ID)
+    .execute()
+  let out_paise = 0
+  const money: Money[] = []
+  // From the newest, because a refund is of the money that was there.
+  for (const { payment_id, amount_paise } of rows.toReversed()) {
+    out_paise += Math.max(0, -amount_paise)
+    const left_paise = Math.max(0, amount_paise - out_paise)
+    if (amount_paise > 0) out_paise -= amount_paise - left_paise
+    if (left_paise > 0) money.unshift({ payment_id, amount_paise: left_paise })
+  }
+  return money
+}
+
+/** What a paper can give. */
+const holds = ({ owed_paise, paid_paise, held_paise }: Holder): number =>
+  owed_paise === 0 ? held_paise : paid_paise - Math.min(0, owed_paise)
+
+type Share<P> = { to: P; amount_paise: number }
+
+/**
+ * Moves money from a locked paper to locked bills, in their order, at most an amount, what the paper holds, and what is
+ * left to pay of each bill. Returns the bills as they then are.
+ */
+export async function move<P extends Paper>(
+  context: WriteContext,
+  from: Holder,
+  bills: readonly P[],
+  most_paise: number,
+): Promise<P[]> {
+  let left_paise = Math.min(most_paise, holds(from))
+  const shares = bills.map((to): Share<P> => {
+    const amount_paise = Math.max(0, Math.min(left_paise, leftToPay(to)))
+    left_paise -= amount_paise
+    return { to, amount_paise }
+  })
+  const moved = shares.filter(({ amount_paise }) => amount_paise > 0)
+  if (moved.length > 0) await (from.owed_paise < 0 ? setOff : reallocate)(context, from, moved)
+  return shares.map(({ to, amount_paise }) => ({ ...to, paid_paise: to.paid_paise + amount_paise }))
+}
+
+/** No payment brought what a credit note holds: a payment of nothing, whose allocations add up to it, sets the note off. */
+async function setOff(context: WriteContext, note: Holder, shares: readonly Share<Paper>[]): Promise<void> {
+  const of_paise = shares.reduce((sum_paise, { amount_paise }) => sum_paise + amount_paise, 0)
+  const allocations = [
+    { order_id: note.id, amount_paise: -of_paise },
+    ...shares.map(({ to, amount_paise }) => ({ order_id: to.id, amount_paise })),
+  ]
+  const { customer_id, billing_name: name } = note
+  const papers = [note, ...shares.map(({ to }) => to)]
+  await post(context, { customer_id, name, amount_paise: 0, allocations, parts: [] }, papers)
+}
+
+async function reallocate(
+  context: WriteContext,
+  from: Holder,
+  shares: readonly Share<Paper>[],
+): Promise<void> {
+  const money = await moneyOn(context.db, from.id)
+  for (const { to, amount_paise: wanted_paise } of shares) {
+    let left_paise = wanted_paise
+    for (const one of money) {
+      const amount_paise = Math.min(left_paise, one.amount_paise)
+      if (amount_paise <= 0) continue
+      left_paise -= amount_paise
+      one.amount_paise -= amount_paise
+      await carry(context, { payment_id: one.payment_id, amount_paise }, from, to)
+    }
+  }
+}
+
+/** Moves money of one payment from one paper to another. */
+export async function carry(
+  { db, record }: WriteContext,
+  { payment_id, amount_paise }: Money,
+  from: Paper,
+  to: Paper,
+): Promise<void> {
+  await allocate(db, payment_id, [
+    { order_id: from.id, amount_paise: -amount_paise },
+    { order_id: to.id, amount_paise },
+  ])
+  record({
+    entity: 'payment',
+    id: payment_id,
+    before: { orders: [`${numberOf(from)} · ${moneyText(amount_paise)}`] },
+    after: { orders: [`${numberOf(to)} · ${moneyText(amount_paise)}`] },
+  })
+}
