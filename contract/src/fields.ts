@@ -104,6 +104,10 @@ export const phone = (label: Label) => read(label, readPhone)
 /** A GST number of at most 15 characters, without grouping blanks. */
 export const gstin = (label: Label) => readName(label, readGstin)
 
+/** One that must be there. */
+export const requiredGstin = (label: Label) =>
+  required(label).transform((typed, ctx) => taken(label, readGstin(typed), ctx))
+
 /** An HSN code of 4 to 8 digits. */
 export const hsn = (label: Label) => readName(label, (typed) => readDigits(typed, HSN_DIGITS))
 

@@ -7,12 +7,14 @@ import { carried } from './carried.ts'
 import {
   done,
   flagText,
+  id,
   listQuery,
   optional,
   optionalYesNo,
   percent,
   period,
   required,
+  requiredGstin,
   text,
 } from './fields.ts'
 
@@ -31,9 +33,12 @@ export const gstReturnCalls = {
     shows: ['orders', 'notes', 'settings', 'months', 'drawer', 'employees'],
     long: true,
     snapshot: true,
-    takes: z.object({ period: period('field.month') }),
+    /** Without a month the one to file: the last that is over, or in a new shop this one. */
+    takes: z.object({ period: period('field.month').optional() }),
     answers: z.object({
       period: text,
+      /** The months from the first taxed paper to today, newest first. */
+      months: z.array(text),
       from_date: text,
       to_date: text,
       /** The month is not over: papers may still come. */
@@ -56,6 +61,13 @@ export const gstReturnCalls = {
           paper_id: text,
           sno: text,
           type: type.or(z.literal('')),
+          /** Of a wrong GST number, for `gst_number_correct`: whose it is, and on how many bills. */
+          user_id: text,
+          customer_name: text,
+          gst_no: text,
+          /** What the customer has today. */
+          tax_number: text,
+          papers: z.number(),
         }),
       ),
       more_problems: z.number(),
@@ -83,6 +95,20 @@ export const gstReturnCalls = {
       ),
       numbers: z.array(z.object({ type, from: text, to: text, papers: z.number(), cancelled: z.number() })),
     }),
+  }),
+  gst_number_correct: call({
+    does: "Corrects a customer's wrong GST number on all invoices that a month's return has it of, on their notes, and, by a holder of `customer`, on the customer. Answers how many invoices it was.",
+    needs: ['pos', 'orders'],
+    changes: ['orders', 'notes', 'customers'],
+    keepsKey: true,
+    takes: z.object({
+      period: period('field.month'),
+      user_id: id('field.customer'),
+      /** The wrong number, as `gst_return` answers it. */
+      gst_no: required('field.gst_number', 15),
+      tax_number: requiredGstin('field.gst_number'),
+    }),
+    answers: z.object({ invoices: z.number() }),
   }),
   month_lock: call({
     does: 'Locks a month: its taxed papers cannot change any more, and the file for the portal is kept. A month that is not over needs early "1".',

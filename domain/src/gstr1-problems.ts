@@ -24,11 +24,15 @@ type ProblemMessage =
 export type ReturnProblem = {
   field: 'gstin' | 'state' | 'hsn' | 'unit' | 'number' | 'tax' | 'shop'
   message: ProblemMessage
-  /** The paper to open; absent where it is about the shop or the month. */
-  paper?: Pick<TaxPaper, 'id' | 'type' | 'number'>
+  /** The paper to open, with its buyer's name; absent where it is about the shop or the month. */
+  paper?: Pick<TaxPaper, 'id' | 'type' | 'number' | 'name'>
+  /** Of a wrong GST number: whose it is. It is one problem, however many bills have it. */
+  buyer?: Pick<TaxPaper, 'customer_id' | 'gstin'>
+  /** How many papers have it. */
+  papers?: number
 }
 
-type Found = Omit<ReturnProblem, 'paper'>
+type Found = Pick<ReturnProblem, 'field' | 'message'>
 type Shop = Filer & { state_code: string; collects: boolean; turnover_above_5cr: boolean }
 
 /** Invoice numbers as Rule 46(b) and the portal take them. */
@@ -109,15 +113,25 @@ const ofNumbers = ({ numbers }: MonthReturn): Found[] =>
   })
 
 /** Where a problem is corrected: a buyer's GST number on the invoice, which its notes follow. */
-function leadsTo({ id, type, number, original }: PlacedPaper, { field }: Found): ReturnProblem['paper'] {
-  if (field === 'gstin' && original) return { id: original.id, type: 'invoice', number: original.number }
-  return { id, type, number }
+function leadsTo(
+  { id, type, number, name, original, customer_id, gstin }: PlacedPaper,
+  { field }: Found,
+): Pick<ReturnProblem, 'paper' | 'buyer'> {
+  if (field !== 'gstin') return { paper: { id, type, number, name } }
+  const paper = original
+    ? { id: original.id, type: 'invoice' as const, number: original.number, name }
+    : { id, type, number, name }
+  return { paper, buyer: { customer_id, gstin } }
 }
 
-/** Of problems that notes share with their invoice, the first. */
-const once = (problems: readonly ReturnProblem[]) => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-]
+/** Of problems that the bills of a buyer share, or notes with their invoice, the first. */
+function once(problems: readonly ReturnProblem[]): ReturnProblem[] {
+  const shared = Map.groupBy(problems, ({ paper, ...rest }) => JSON.stringify([rest, !rest.buyer && paper]))
+  return [...shared.values()].flatMap(([first, ...others]) => {
+    const papers = new Set([first, ...others].map((one) => one?.paper?.id)).size
+    return first ? [{ ...first, papers }] : []
+  })
+}
 
 /** The problems of a month's return (rule 4.76): the shop's first, then paper by paper. */
 export function returnProblems(of: MonthReturn, shop: Shop): ReturnProblem[] {
@@ -131,7 +145,7 @@ export function returnProblems(of: MonthReturn, shop: Shop): ReturnProblem[] {
         .flatMap((paper) =>
           [...ofNumber(paper), ...ofBuyer(paper, shop), ...ofGoods(paper, shop)].map((found) => ({
             ...found,
-            paper: leadsTo(paper, found),
+            ...leadsTo(paper, found),
           })),
         ),
     ),

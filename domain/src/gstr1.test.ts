@@ -29,6 +29,7 @@ const paper = (some: Partial<TaxPaper> = {}): TaxPaper => {
     number: `26-27/${String(sno).padStart(6, '0')}`,
     day: '2026-10-05',
     cancelled: false,
+    customer_id: 1,
     name: 'Murugan',
     gstin: '',
     place: '33',
@@ -250,6 +251,16 @@ describe('problems', () => {
     ['a composition dealer', { collects: false }, { collects: false }, [['shop', 'return.no_return']]],
   ] as const)('%s', (_, some, other, problems) => {
     expect(found(some as Partial<TaxPaper>, other)).toEqual(problems)
+  })
+
+  test('the wrong GST number of a buyer is one problem, that of another buyer another', () => {
+    const gstin = '33AABCS1429B1Z8'
+    const wrong = (id: number, customer_id: number) => paper({ id, sno: id, gstin, customer_id })
+    const of = monthReturn([wrong(1, 7), wrong(2, 8), wrong(3, 7)])
+    expect(returnProblems(of, shop).map(({ paper, buyer, papers }) => [paper?.id, buyer, papers])).toEqual([
+      [1, { customer_id: 7, gstin }, 2],
+      [2, { customer_id: 8, gstin }, 1],
+    ])
   })
 
   test('a missing number is said once, between its neighbours', () => {

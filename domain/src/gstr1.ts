@@ -31,6 +31,7 @@ export type TaxPaper = TaxRate & {
   number: string
   day: string
   cancelled: boolean
+  customer_id: number
   name: string
   gstin: string
   /** The GST code of the place of supply; blank for an unknown state. */

@@ -30,6 +30,7 @@ const it = story({
     const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
     await ask('pos_api/pos_order', { user_id: buyer, productdetails })
     wrong = await ask('pos_api/pos_order', { user_id, productdetails })
+    await ask('pos_api/pos_order', { user_id, productdetails })
   },
 })
 
@@ -45,9 +46,9 @@ test('the month shows its sections, its proof and what to correct', async () => 
   // The offline tool drops an invoice whose buyer's GST number is wrong.
   await shows(
     panel('Proof'),
-    'All sums agree. But the offline tool would drop a row of the CSV files. Correct the problems first.',
+    'All sums agree. But the offline tool would drop 2 rows of the CSV files. Correct the problems first.',
   )
-  await shows(panel('To correct'), /33AABCS1429B1Z8 is wrong/)
+  await shows(panel('To correct'), /Kumar Stores, 2 bills:.*33AABCS1429B1Z8 is wrong/)
   await expectNoSideways(it.page)
   await expectAccessible(it.page)
   await shoot(it.page, 'gst-return-wide')
@@ -61,8 +62,9 @@ test('the month shows its sections, its proof and what to correct', async () => 
 
 test('each figure opens its papers, and each problem its paper', async () => {
   await it.page.getByRole('link', { name: 'B2B: registered' }).click()
+  await it.page.waitForURL('**section=b2b**')
   await shows(it.page, /^Kumar Stores/)
-  expect((await rowsOf(it.page)).length).toBe(1)
+  expect((await rowsOf(it.page)).length).toBe(2)
   await shoot(it.page, 'gst-return-papers')
   await it.page.getByRole('link', { name: 'Back' }).click()
   await panel('Tables').getByText('HSN', { exact: true }).click()
@@ -75,7 +77,7 @@ test('each figure opens its papers, and each problem its paper', async () => {
   await panel('Tables').getByText('Numbers', { exact: true }).click()
   await it.page.getByRole('link', { name: 'Invoice', exact: true }).click()
   await it.page.waitForURL('**/orderlist?**')
-  await expect.poll(async () => (await rowsOf(it.page)).length).toBe(2)
+  await expect.poll(async () => (await rowsOf(it.page)).length).toBe(3)
   await openMonth()
   await panel('To correct').getByRole('link').first().click()
   await it.page.waitForURL(`**/orderdetails/${wrong.order_id}`)
@@ -87,11 +89,13 @@ test('with the right GST number nothing is left to correct, and the month is loc
   await it.page.keyboard.press('Enter')
   const correcting = it.page.getByRole('dialog', { name: 'Correct the GST number' })
   await cursorIn(correcting.getByLabel('GST Number'))
+  await shows(correcting, 'On all 2 bills and the customer.')
+  await shoot(it.page, 'gst-return-correct')
+  await it.page.keyboard.press('End')
+  await it.page.keyboard.press('Backspace')
+  await it.page.keyboard.type('1')
   await it.page.keyboard.press('Enter')
-  await shows(correcting, 'GST Number is required.')
-  await it.page.keyboard.type('33 AABCS 1429 B1Z1')
-  await it.page.keyboard.press('Enter')
-  await told(it.page, `${wrong.sno} is corrected`)
+  await told(it.page, 'Kumar Stores is corrected on 2 bills')
   await shows(panel('To correct'), 'Nothing to correct.')
   await button('Lock the month').focus()
   await it.page.keyboard.press('Enter')

@@ -57,7 +57,7 @@ export const handlersOf = (
   ...dayHandlers,
   ...printerHandlers,
   ...stockHandlers,
-  ...gstHandlers,
+  ...gstHandlers(seal),
   ...dashboardHandlers,
   ...activityHandlers,
   ...alertHandlers(config, database, copier),

@@ -90,6 +90,7 @@ export const DAY: [CallName, object][] = [
   ['payment_details_delete', { id: 2 }],
   ['cash_move_add', { kind: 'float', amount: '2000' }],
   ['day_close', { counted_amount: '2000' }],
+  ['gst_number_correct', { period: '112026', user_id: 2, gst_no: 'WRONG', tax_number: '33AABCS1429B1Z1' }],
   ['month_lock', { period: '112026', early: '1' }],
   ['month_unlock', { period: '112026', reason: 'A bill came late' }],
 ]

@@ -35,10 +35,11 @@ export function isStream(name: string): name is StreamName {
   return Object.hasOwn(streams, name)
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown, call: string): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof AmountTooLarge) return ruledOut({ id: 'amount.too_large' })
-  return refusedByDatabase(error) ?? outage(error)
+  const entry: Call | undefined = isCall(call) ? contract[call] : undefined
+  return refusedByDatabase(error, entry?.numbers === true) ?? outage(error)
 }
 
 /** Refuses a caller who is not signed in, lacks the privilege, or must give the password again. */
@@ -95,7 +96,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       return refusal
     } catch (error) {
       // A failed try that was one too many, or a database that cannot be reached.
-      const instead = refusalOf(error)
+      const instead = refusalOf(error, call)
       if (instead) return instead
       throw error
     }
@@ -188,7 +189,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
     now: Date,
   ): Promise<Outcome> {
     const say = languageOf(asked.client.languages)
-    const refused = refusalOf(error)
+    const refused = refusalOf(error, asked.call)
     if (refused) {
       const refusal = await recordRefusal(refused, asked, employee, now)
       const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503

@@ -12,10 +12,10 @@ function codeOf(error: unknown): string {
 const OUT_OF_REACH =
   /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|08|57P0|25006|53300)/
 
-/** What a trigger of the database refuses, whichever call tried it (migration 025). */
-export function refusedByDatabase(error: unknown): Refusal | undefined {
+/** What a trigger of the database refuses, whichever call tried it; of a new paper it is the month of today. */
+export function refusedByDatabase(error: unknown, isNew: boolean): Refusal | undefined {
   if (error instanceof Error && error.message.includes('the month is locked'))
-    return ruledOut({ id: 'bills.month_locked' })
+    return ruledOut({ id: isNew ? 'bills.this_month_locked' : 'bills.month_locked' })
   return undefined
 }
 

@@ -1,19 +1,30 @@
 import type { gstCalls } from '@kadai/contract/gst'
 import type { gstReturnCalls } from '@kadai/contract/gst-return'
+import { periodOf } from '@kadai/domain/gstr1-file'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { correctGstNumber } from './correct.ts'
 import { lockMonth, unlockMonth } from './lock.ts'
-import { gstReturn, gstReturnPapers } from './month.ts'
+import { gstReturn, gstReturnPapers, monthsOf } from './month.ts'
 import { gstReport } from './report.ts'
 
-export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstReturnCalls> = {
+/** The GST calls; `seal` is that of the customers, one of whom may be corrected. */
+export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof typeof gstReturnCalls> => ({
   async 'pos_api/pos_report_gst'({ db }, asked) {
     const { body, page } = await gstReport(db, asked)
     return new Reply(body, { page })
   },
 
   async gst_return({ db, now, say }, { period }) {
-    return gstReturn(db, period, now, say)
+    const months = await monthsOf(db, now)
+    // The month that is to be filed is the last whole one.
+    const month = period ?? months[1] ?? months[0] ?? ''
+    return { months: months.map(periodOf), ...(await gstReturn(db, month, now, say)) }
+  },
+
+  async gst_number_correct(context, correction) {
+    return { invoices: await correctGstNumber(context, seal, correction) }
   },
 
   async month_lock(context, { period, early = false }) {
@@ -28,4 +39,4 @@ export const gstHandlers: Handlers<keyof typeof gstCalls | keyof typeof gstRetur
   async gst_return_papers({ db }, asked) {
     return gstReturnPapers(db, asked)
   },
-}
+})

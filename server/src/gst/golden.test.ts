@@ -118,6 +118,7 @@ function paperOf(paper: Described, at: number): TaxPaper {
     number: paper.number,
     day: day(paper.date),
     cancelled: paper.cancelled ?? false,
+    customer_id: 1,
     name: 'Buyer',
     gstin: paper.gstin ?? '',
     place: paper.state,

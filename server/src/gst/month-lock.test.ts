@@ -89,7 +89,11 @@ describe('a locked month', () => {
     ['order_list_delete', { order_id: '3' }],
   ])('refuses %s %j', async (name, input) => {
     const { head } = await owner.refused(name, input, 422)
-    expect(head.msg).toMatch(/^The month of this paper is locked\..* in an open month,/)
+    expect(head.msg).toMatch(
+      name === 'pos_api/pos_order'
+        ? /^This month is locked .* Take the lock off on GST Return\.$/
+        : /^The month of this paper is locked\..* in an open month,/,
+    )
   })
 
   test('refuses to restore a deleted order, to delete a line, and to bill an estimate', async () => {

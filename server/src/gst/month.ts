@@ -5,6 +5,7 @@ import { stateName, WITHOUT_CODE } from '@kadai/domain/gst'
 import { type Heads, NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
 import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf } from '@kadai/domain/gstr1-file'
 import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
+import { TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
@@ -13,34 +14,73 @@ import { pageOf, pageWindow } from '../database/paging.ts'
 import { Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import type { Say } from '../messages/languages.ts'
-import { shopDay } from '../settings/exports.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
 import { filingOf, locksOf } from './lock.ts'
 import { proofOf } from './proof.ts'
 import { fileOf, filerOf, problemsOf, readReturn } from './return-file.ts'
+import { laterMonth } from './scope.ts'
 
 const MOST_PROBLEMS = 500
 
 type Problem = Body<'gst_return'>['problems'][number]
 
-function problemsOnWire(found: readonly ReturnProblem[], file: Gstr1, say: Say): Problem[] {
+function problemsOnWire(
+  found: readonly ReturnProblem[],
+  customers: ReadonlyMap<number, string>,
+  file: Gstr1,
+  say: Say,
+): Problem[] {
   const told = found.map(
-    ({ field, message, paper }): Problem => ({
+    ({ field, message, paper, buyer, papers = 0 }): Problem => ({
       field,
       told: say(message),
       paper_id: paper ? String(paper.id) : '',
       sno: paper?.number ?? '',
       type: paper?.type ?? '',
+      user_id: buyer ? String(buyer.customer_id) : '',
+      customer_name: buyer ? (paper?.name ?? '') : '',
+      gst_no: buyer?.gstin ?? '',
+      tax_number: customers.get(buyer?.customer_id ?? 0) ?? '',
+      papers,
     }),
   )
   if (Buffer.byteLength(JSON.stringify(file)) > MOST_BYTES)
-    told.unshift({
-      field: 'file',
-      told: say({ id: 'return.too_large' }),
-      paper_id: '',
-      sno: '',
-      type: '',
-    })
+    told.unshift({ ...NO_PAPER, field: 'file', told: say({ id: 'return.too_large' }) })
   return told
+}
+
+const NO_PAPER = {
+  ...({ paper_id: '', sno: '', type: '', papers: 0 } as const),
+  ...{ user_id: '', customer_name: '', gst_no: '', tax_number: '' },
+}
+
+/** The GST numbers that the buyers of some problems have today. */
+async function gstinsOf(db: Db, found: readonly ReturnProblem[]): Promise<ReadonlyMap<number, string>> {
+  const ids = found.flatMap(({ buyer }) => buyer?.customer_id ?? [])
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'gstin'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map(({ id, gstin }) => [id, gstin]))
+}
+
+/** The months yyyy-mm from the first taxed paper to today's, newest first. */
+export async function monthsOf(db: Db, now: Date): Promise<string[]> {
+  const today = shopDay(await currentSettings(db), now)
+  const { day } = await db
+    .selectFrom('bills')
+    .select(({ fn }) => fn.min('day').as('day'))
+    .where('kind', 'in', TAXED)
+    .executeTakeFirstOrThrow()
+  const months = [today.slice(0, 7)]
+  for (
+    let month = laterMonth(today.slice(0, 7), -1);
+    month >= (day ?? today).slice(0, 7);
+    month = laterMonth(month, -1)
+  )
+    months.push(month)
+  return months
 }
 
 const headsOnWire = (heads: Heads) => ({
@@ -59,12 +99,18 @@ const added = (sum: Sums, more: Sums, sign = 1): Sums => ({
 })
 
 /** A month's return with its problems and its proof; of a locked month the file that was kept. */
-export async function gstReturn(db: Db, month: string, now: Date, say: Say): Promise<Body<'gst_return'>> {
+export async function gstReturn(
+  db: Db,
+  month: string,
+  now: Date,
+  say: Say,
+): Promise<Omit<Body<'gst_return'>, 'months'>> {
   const { kept, shop, scope } = await filingOf(db, month)
   const today = shopDay(shop, now)
   const { papers, of } = await readReturn(db, scope)
   const gstr1: Gstr1 = kept ? JSON.parse(kept.file) : fileOf(of, scope, shop)
-  const problems = problemsOnWire(problemsOf(of, shop), gstr1, say)
+  const found = problemsOf(of, shop)
+  const problems = problemsOnWire(found, await gstinsOf(db, found), gstr1, say)
   const checks = await proofOf(db, scope, papers, of, gstr1)
   const locks = await locksOf(db, month)
   const sum = of.sections.reduce<Sums>((all, row) => added(all, row), NOTHING)

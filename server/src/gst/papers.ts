@@ -120,6 +120,7 @@ const paperOf = (
   number: numberOf(row),
   day: row.day,
   cancelled: row.deleted_at !== null,
+  customer_id: row.customer_id,
   name: row.billing_name,
   gstin: row.billing_gstin.trim().toUpperCase(),
   place: placeOf(row, seller),

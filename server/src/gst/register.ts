@@ -14,12 +14,12 @@ export type RegisterPaper = Pick<
   | 'name'
   | 'gstin'
   | 'cancelled'
+  | 'customer_id'
   | 'original'
   | 'sums'
   | 'rates'
   | 'place'
 > & {
-  customer_id: number
   /** Packing that is not taxed. */
   packing_paise: number
   round_off_paise: number
@@ -36,10 +36,9 @@ export async function registerOf(db: Db, month: string) {
     const signed = (amount_paise: number) => sign * amount_paise || 0
     const sums = its?.sums ?? NO_HEADS
     const taxes_paise = sums.igst_paise + sums.cgst_paise + sums.sgst_paise
-    const { round_off_paise, customer_id } = paper.row
+    const { round_off_paise } = paper.row
     return {
       ...paper,
-      customer_id,
       sums: plus(NO_HEADS, sums, sign),
       rates: its?.rates ?? [],
       packing_paise: signed(paper.total_paise - sums.taxable_paise - taxes_paise - round_off_paise),

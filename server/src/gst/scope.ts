@@ -9,7 +9,7 @@ import type { Days } from './papers.ts'
 export type Scope = { kind: 'month' | 'iff' | 'quarter'; month: string; days: Days; furnishedBefore: string }
 
 /** The month so many months later, as yyyy-mm. */
-function laterMonth(month: string, months: number): string {
+export function laterMonth(month: string, months: number): string {
   const [year, number] = month.split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + months, 1)).toISOString().slice(0, 7)
 }

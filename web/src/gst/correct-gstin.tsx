@@ -1,8 +1,10 @@
+import type { Body } from '@kadai/contract/contract'
 import { gstinProblem } from '@kadai/domain/gst'
 import { REQUIRED, told } from '@kadai/domain/reading'
 import { readGstin } from '@kadai/domain/typed-digits'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useSession } from '../api/session.ts'
 import { useWrite } from '../api/use-write.ts'
 import { inWords } from '../frames/in-words.ts'
 import { tell } from '../frames/tell.ts'
@@ -10,13 +12,19 @@ import { troubleText } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
-type Props = { paper_id: string; sno: string; onClose: () => void }
+type Props = { period: string; problem: Body<'gst_return'>['problems'][number]; onClose: () => void }
 
-/** Corrects the buyer's GST number on one bill. */
-export function CorrectGstin({ paper_id, sno, onClose }: Props) {
-  const [typed, setTyped] = useState('')
+/** Corrects a customer's GST number on all bills of a month that have it, and on the customer. */
+export function CorrectGstin({
+  period,
+  problem: { user_id, customer_name: name, gst_no, tax_number, papers },
+  onClose,
+}: Props) {
+  const { flags } = useSession()
+  // The customer may have been corrected since.
+  const [typed, setTyped] = useState(tax_number && !gstinProblem(tax_number) ? tax_number : gst_no)
   const [wrong, setWrong] = useState('')
-  const write = useWrite('pos_api/pos_order_edit')
+  const write = useWrite('gst_number_correct')
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -27,8 +35,8 @@ export function CorrectGstin({ paper_id, sno, onClose }: Props) {
     const problem = unread ? told(common.gst_number, unread) : gstinProblem(gstin)
     if (problem) return setWrong(inWords(problem))
     try {
-      await write.send({ order_id: paper_id, billing_gstin: gstin })
-      tell.success(words.corrected({ number: sno }))
+      const { body } = await write.send({ period, user_id, gst_no, tax_number: gstin })
+      tell.success(words.corrected({ name, count: body.invoices }))
       onClose()
     } catch (error) {
       setWrong(troubleText(error, { failed: words.correct_failed }) ?? '')
@@ -36,17 +44,11 @@ export function CorrectGstin({ paper_id, sno, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={words.correct_of({ number: sno })}
-      size={420}
-    >
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.correct_of({ name })} size={420}>
       <form className="stack" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label={common.gst_number}
-          description={words.correct_hint}
+          description={words.correct_hint({ count: papers, customer: flags.has('customer') })}
           value={typed}
           error={wrong}
           data-autofocus

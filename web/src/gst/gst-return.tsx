@@ -24,27 +24,14 @@ import { words } from './words.ts'
 
 type Return = Body<'gst_return'>
 
-/** How many months back the choice reaches. */
-const MONTHS = 36
-
-/** The months that can be chosen, newest first, as MMYYYY. */
-function months(today: Date): string[] {
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1))
-    return `${String(first.getUTCMonth() + 1).padStart(2, '0')}${first.getUTCFullYear()}`
-  })
-}
-
 /** /gstreturn: the GST return of a month, what to correct before it is filed, and the proof of its figures. */
 export default function GstReturn() {
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { flags } = useSession()
-  const choice = months(new Date())
-  // The month that is to be filed is the last whole one.
-  const period = search.period ?? choice[1] ?? ''
-  const read = useRead('gst_return', { period })
+  const read = useRead('gst_return', search.period === undefined ? {} : { period: search.period })
   const of = read.data?.body
+  const period = search.period ?? of?.period ?? ''
   // Back from the papers leads to the same month.
   useEffect(() => keepAddress('/gstreturn', { period }), [period])
   const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
@@ -60,11 +47,14 @@ export default function GstReturn() {
               onChange={({ currentTarget: { value } }) =>
                 void navigate({ to: '/gstreturn', search: { period: value } })
               }
-              data={[...new Set([...choice, period])].map((one) => ({ value: one, label: monthText(one) }))}
+              data={[...new Set([...(of?.months ?? []), period])].map((one) => ({
+                value: one,
+                label: monthText(one),
+              }))}
             />
             {of && <LockButton of={of} />}
             {flags.has('settings') && <LedgersButton />}
-            <FileMenu width={290} files={filesFor(period, flags)} />
+            {of && <FileMenu width={290} files={filesFor(period, flags)} />}
           </>
         }
       />
@@ -162,7 +152,7 @@ function Holds({ yes }: { yes: boolean }) {
 }
 
 /** What to correct before the month is filed; each opens its paper. */
-function Problems({ of: { problems, more_problems } }: { of: Return }) {
+function Problems({ of: { period, problems, more_problems } }: { of: Return }) {
   const { flags } = useSession()
   const edits = mayCall(['pos', 'orders'], flags)
   const [correcting, setCorrecting] = useState<Return['problems'][number]>()
@@ -172,6 +162,8 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
       <ul className={`list ${classes.problems}`}>
         {problems.map((problem) => (
           <li key={`${problem.paper_id} ${problem.told}`}>
+            {problem.papers > 1 &&
+              `${words.bills_of({ name: problem.customer_name, count: problem.papers })} `}
             {problem.type !== '' &&
               (edits ? (
                 <RecordLink
@@ -187,10 +179,10 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
               <RecordLink to="/settings">{words.settings}</RecordLink>
             )}{' '}
             {problem.told}{' '}
-            {problem.field === 'gstin' && problem.type === 'invoice' && edits && (
+            {problem.user_id !== '' && edits && (
               <RowButton
                 tone="way"
-                aria-label={words.correct_of({ number: problem.sno })}
+                aria-label={words.correct_of({ name: problem.customer_name })}
                 onClick={() => setCorrecting(problem)}
               >
                 {words.correct}
@@ -200,11 +192,7 @@ function Problems({ of: { problems, more_problems } }: { of: Return }) {
         ))}
       </ul>
       {correcting && (
-        <CorrectGstin
-          paper_id={correcting.paper_id}
-          sno={correcting.sno}
-          onClose={() => setCorrecting(undefined)}
-        />
+        <CorrectGstin period={period} problem={correcting} onClose={() => setCorrecting(undefined)} />
       )}
       {more_problems > 0 && <p className="note">{words.more_problems({ count: more_problems })}</p>}
     </FigurePanel>

@@ -77,10 +77,13 @@ export const words = inLanguage('gst', {
   to: 'To',
   buyers: 'Buyers',
   correct: 'Correct',
-  correct_failed: 'The bill could not be corrected: the shop’s computer cannot be reached.',
-  correct_hint: 'On this bill. Correct the customer too, for the next one.',
-  correct_of: ({ number }: { number: string }) => `Correct the GST number of ${number}`,
-  corrected: ({ number }: { number: string }) => `${number} is corrected`,
+  correct_failed: 'The GST number could not be corrected: the shop’s computer cannot be reached.',
+  bills_of: ({ name, count }: { name: string; count: number }) => `${name}, ${count} bills:`,
+  correct_hint: ({ count, customer }: { count: number; customer: boolean }) =>
+    `${count === 1 ? 'On the bill' : `On all ${count} bills`}${customer ? ' and the customer.' : '. Somebody who may change customers corrects the customer, for the next bill.'}`,
+  correct_of: ({ name }: { name: string }) => `Correct the GST number of ${name}`,
+  corrected: ({ name, count }: { name: string; count: number }) =>
+    `${name} is corrected on ${count === 1 ? '1 bill' : `${count} bills`}`,
   csv_files: 'GSTR-1 for the offline tool (CSV)',
   file_gstr1: 'GSTR-1 for the portal (JSON)',
   file_gstr3b: 'GSTR-3B, sales to compare (JSON)',

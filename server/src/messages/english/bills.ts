@@ -1,4 +1,6 @@
 export const bills = {
+  'bills.this_month_locked':
+    'This month is locked for the GST return, so that nothing can be billed. Take the lock off on GST Return.',
   'bills.month_locked':
     'The month of this paper is locked. Correct a locked paper by a credit or debit note in an open month, or take the lock off on GST Return.',
   'bills.no_line': 'This line was not found. Load the list again.',
