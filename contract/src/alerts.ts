@@ -20,7 +20,7 @@ export const alertCalls = {
     ),
   }),
   clock_accept: call({
-    does: 'Says that a clock which shows a year before 2020 is right; until then nothing is saved under it.',
+    does: 'Says that a clock which does not fit the newest paper is right; until then nothing is saved under it.',
     needs: ['settings'],
     changes: ['alerts'],
     anyway: true,

@@ -21,8 +21,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Saves a bill of `qty` boxes at 45.00; returns its number. */
+/** Saves a bill of `qty` boxes at 45.00 under a confirmed clock; returns its number. */
 async function save(client: Client, kind: Kind, qty = 1): Promise<string> {
+  await shop.travel(shop.clock.now.toISOString())
   const line = { product_id: shop.chakkar, product_name: 'Ground Chakkar', qty, amount_per_product: '45.00' }
   const call = kind === 'estimate' ? 'estimate' : 'pos_api/pos_order'
   return (await client.ok(call, { user_id: shop.madurai, productdetails: [line] })).sno

@@ -1,6 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
 import { inject } from 'vitest'
 import type { Config } from '../src/config.ts'
+import { acceptClock } from '../src/database/clock.ts'
 import type { FieldRead } from '../src/dispatcher/fields-read.ts'
 import { readProxies } from '../src/proxies.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
@@ -66,6 +67,11 @@ export async function openTestShop(options: Options = {}) {
     config,
     database: shop.database,
     setupCode: shop.setupCode,
+    /** Sets the clock to a time that does not follow the newest paper, and confirms it. */
+    async travel(iso: string): Promise<void> {
+      clock.set(iso)
+      await shop.database.transact((db) => acceptClock(db, clock.now))
+    },
     /** A client that is not signed in. */
     nobody: () => new Client(url),
     /** Sends a call past the network, for tests that ask thousands of times; returns the status and text of the answer. */

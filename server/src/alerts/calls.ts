@@ -1,16 +1,15 @@
 import type { alertCalls } from '@kadai/contract/alerts'
 import { mayCall } from '@kadai/contract/call'
 import { type Body, contract } from '@kadai/contract/contract'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { surroundings } from '../backups/exports.ts'
 import { knownDamage } from '../books/exports.ts'
 import type { Config } from '../config.ts'
+import { acceptClock, type ClockDoubt, clockDoubt } from '../database/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import type { Copier } from '../log-copy/exports.ts'
 import type { Say } from '../messages/languages.ts'
 import { lastKnown, numberHandlers } from '../numbers/exports.ts'
-import { currentSettings } from '../settings/exports.ts'
 
 type Alert = Body<'alerts'>[number]
 
@@ -29,12 +28,9 @@ const altered = (known: readonly string[], say: Say): Alert => ({
   what_to_do: say({ id: 'alerts.compare' }),
 })
 
-const clock = (now: Date, time_zone: string, say: Say): Alert => ({
+const clock = (doubt: ClockDoubt, say: Say): Alert => ({
   kind: 'clock',
-  text: say({
-    id: 'alerts.clock',
-    params: { day: wireDate(dayIn(now, time_zone)), time: timeIn(now, time_zone) },
-  }),
+  text: say({ id: 'alerts.clock', params: doubt }),
   what_to_do: say({ id: 'alerts.set_the_clock' }),
 })
 
@@ -66,7 +62,8 @@ export const alertHandlers = (
     const alerts: Alert[] = []
     const known = await knownDamage(db)
     if (known.length > 0) alerts.push(altered(known, say))
-    if (health.doubtsClock(now)) alerts.push(clock(now, (await currentSettings(db)).time_zone, say))
+    const doubt = await clockDoubt(db, now)
+    if (doubt) alerts.push(clock(doubt, say))
     if (health.numbersAsked) alerts.push(restored(await lastKnown(db), say))
     const { trouble } = copier.state(say)
     // Only for those who may see backups.
@@ -74,8 +71,8 @@ export const alertHandlers = (
     return alerts
   },
 
-  async clock_accept({ now, record }) {
-    database.health.clockAccepted = true
+  async clock_accept({ db, now, record }) {
+    await acceptClock(db, now)
     record({ entity: 'clock', id: 'accepted', after: { says: now.toISOString() } })
     return {}
   },

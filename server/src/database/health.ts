@@ -16,24 +16,15 @@ export class Damaged extends Error {
   }
 }
 
-/** Before Kadai's first sale: the clock has lost its battery. */
-const FIRST_YEAR = 2020
-
-/** What prevents saving: damage, an impossible clock, or a restore whose last printed numbers are unknown. */
+/** What prevents saving: damage, or a restore whose last printed numbers are unknown. */
 export class Health {
   #damaged = false
-  /** Somebody has confirmed the clock. It is this machine's own, so a restart asks again. */
-  clockAccepted = false
   /** The shop was restored, and the last printed numbers are unknown. */
   numbersAsked = false
   readonly #listeners: (() => void)[] = []
 
   get damaged(): boolean {
     return this.#damaged
-  }
-
-  doubtsClock(now: Date): boolean {
-    return !this.clockAccepted && now.getUTCFullYear() < FIRST_YEAR
   }
 
   /** Calls `listener` when damage is found. */

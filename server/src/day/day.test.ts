@@ -335,17 +335,17 @@ test('a drawer for each employee: each closes what it made; the owner sees all',
 
 describe('the day book', () => {
   const tea = { name: 'Tea', payment_sent: 'Stall', description: 'Tea', mode: 'cash' as const }
-  const minute = (at: number) => shop.clock.set(`2026-11-19T06:${30 + at}:00Z`)
+  const minute = (at: number) => shop.travel(`2026-11-19T06:${30 + at}:00Z`)
   /** Two days, each with a bill, its receipt and a cash move; on the first also a refund and an expense. */
   async function twoDays() {
-    minute(0)
+    await minute(0)
     await order(100, cash(60))
-    minute(1)
+    await minute(1)
     const [paid] = await cashier.ok('payment_list', { page: 1, page_size: 1 })
     await cashier.ok('payment_reverse', { payment_id: paid?.payment_id ?? '', mode: 'upi' })
-    minute(2)
+    await minute(2)
     await cashier.ok('payment_details_add', { ...tea, amount: 5 })
-    minute(3)
+    await minute(3)
     await cashier.ok('cash_move_add', { kind: 'to_owner', amount: 20, note: 'Home' })
     shop.clock.set('2026-11-20T06:30:00Z')
     await cashier.ok('cash_move_add', { kind: 'float', amount: 7 })
@@ -391,7 +391,7 @@ describe('the day book', () => {
   })
 
   test('says of an expense dated back when it was entered, and on that day what its drawer paid', async () => {
-    shop.clock.set('2026-11-16T06:30:00Z')
+    await shop.travel('2026-11-16T06:30:00Z')
     await close(0)
     await cashier.ok('payment_details_add', { ...tea, amount: 15, added_date: '12-11-2026' })
     const { figures } = await cashier.ok('day_summary', {})
@@ -409,7 +409,7 @@ describe('the day book', () => {
   })
 
   test('has no receipt for a note that was set off: no money moved', async () => {
-    shop.clock.set('2026-11-15T06:30:00Z')
+    await shop.travel('2026-11-15T06:30:00Z')
     const { order_id } = await order(100)
     const { order_details } = await cashier.ok('order_details', { order_id })
     const lines = order_details.map((line) => ({ order_detail_id: line.order_detail_id, qty: 1 }))
@@ -420,7 +420,7 @@ describe('the day book', () => {
   })
 
   test('is that of today where no days are asked for', async () => {
-    shop.clock.set('2026-11-17T06:30:00Z')
+    await shop.travel('2026-11-17T06:30:00Z')
     expect(await cashier.ok('day_book', {})).toMatchObject({ from: '17-11-2026', lines: [] })
     await cashier.ok('cash_move_add', { kind: 'in', amount: 3 })
     expect(await cashier.ok('day_book', {})).toMatchObject({
@@ -430,20 +430,20 @@ describe('the day book', () => {
   })
 
   test('counts an estimate once that has its invoice in these days', async () => {
-    const day = (date: number) => shop.clock.set(`2026-11-1${date}T06:30:00Z`)
+    const day = (date: number) => shop.travel(`2026-11-1${date}T06:30:00Z`)
     const estimate = (qty: number) => {
       const productdetails = [{ product_id: shop.flowerpot, qty, amount_per_product: '100' }]
       return cashier.ok('estimate', { user_id: shop.madurai, productdetails })
     }
     const book = (from: number, to: number) =>
       cashier.ok('day_book', { from: `1${from}-11-2026`, to: `1${to}-11-2026`, page: 1, page_size: 25 })
-    day(7)
+    await day(7)
     const { estimate_id } = await estimate(10)
     await estimate(2)
     const { estimate_details } = await cashier.ok('estimate_list_details', { estimate_id })
     const [{ estimate_detail_id = '' } = {}] = estimate_details
     await cashier.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
-    day(8)
+    await day(8)
     const productdetails = [
       { product_id: shop.flowerpot, product_name: 'FlowerPot', qty: 9, amount_per_product: '100' },
     ]

@@ -2,6 +2,7 @@ import { type Call, mayCall, needsInWords, type Stream, saysWhoMay } from '@kada
 import { type CallName, contract, type StreamName, streams } from '@kadai/contract/contract'
 import { AmountTooLarge } from '@kadai/domain/money'
 import { writeAudit } from '../audit/audit.ts'
+import { clockDoubt } from '../database/clock.ts'
 import type { Db } from '../database/database.ts'
 import { languageOf } from '../messages/languages.ts'
 import { type AdmittedCall, admittedCall, type Recorded } from './admitted-call.ts'
@@ -103,11 +104,10 @@ export function makeDispatcher(parts: Parts): Dispatcher {
   }
 
   /** Refuses saves while the clock is wrong or the last printed numbers are unknown. */
-  function refuseForNow(entry: Call, now: Date): void {
-    const { health } = database
-    if (entry.needs !== 'nobody' && !entry.anyway && health.doubtsClock(now))
-      throw ruledOut({ id: 'call.clock_in_doubt', params: { year: now.getUTCFullYear() } })
-    if (entry.numbers && health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
+  async function refuseForNow(entry: Call, now: Date): Promise<void> {
+    const doubt = entry.needs !== 'nobody' && !entry.anyway ? await clockDoubt(database.read, now) : undefined
+    if (doubt) throw ruledOut({ id: 'call.clock_in_doubt', params: doubt })
+    if (entry.numbers && database.health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
   }
 
   /** Writes what a call recorded into the audit log; returns whether it changed anything. */
@@ -142,7 +142,7 @@ export function makeDispatcher(parts: Parts): Dispatcher {
 
   async function write(call: AdmittedCall, things: NonNullable<Call['changes']>): Promise<Outcome> {
     const { name, entry, request, employee, now, say } = call
-    refuseForNow(entry, now)
+    await refuseForNow(entry, now)
     // Signing in or out is not replayed: its answer is a session, which is never stored.
     const key = entry.needs === 'nobody' ? undefined : request.key
     const claim = key && {

@@ -11,7 +11,7 @@ let far: string
 
 /** Goes to a time; a session is too old for it, so somebody signs in. */
 async function at(iso: string) {
-  shop.clock.set(iso)
+  await shop.travel(iso)
   boss = await shop.employee(...FLAGS)
 }
 

@@ -186,7 +186,6 @@ describe('in another language', () => {
     isSaid((await owner.ok('setting_detail', {})).gst_problem, 'setting_detail')
     isSaid((await owner.ok('running_copy', {})).would_be_lost, 'running_copy')
     for (const text of await owner.ok('backup_warnings', {})) isSaid(text, 'backup_warnings')
-    health.clockAccepted = false
     health.numbersAsked = true
     shop.clock.set('2015-01-01T06:30:00Z')
     await owner.ok('login', { email: 'kavitha@example.in', password: PASSWORD })

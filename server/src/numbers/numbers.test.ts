@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { Client } from '../../test/client.ts'
 import { runCommand } from '../../test/command.ts'
 import { engine } from '../../test/database.ts'
-import { PASSWORD } from '../../test/shop.ts'
+import { openTestShop, PASSWORD } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { makeBackup } from '../backups/make.ts'
 import { proveBooks } from '../books/prove.ts'
@@ -169,19 +169,62 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
   })
 })
 
-test('with a clock before 2020 nothing is saved until somebody confirms it', async () => {
-  const { clock } = shop
-  const right = clock.now
-  onTestFinished(() => clock.set(right.toISOString()))
-  clock.set('2012-01-01T06:30:00Z')
-  const client = shop.nobody()
-  await client.ok('login', owner)
-  expect(await client.ok('alerts', {})).toMatchObject([
-    { kind: 'clock', text: expect.stringContaining('says 01-01-2012 12:00') },
-  ])
-  const refused = await client.refused('agent_add', { agent_name: 'Of 2012' }, 422)
-  expect(refused.head.msg).toContain('2012')
-  await client.ok('clock_accept', {})
-  expect(await client.ok('alerts', {})).toEqual([])
-  await client.ok('agent_add', { agent_name: 'Of 2012' })
+describe('a clock that does not fit the newest paper', () => {
+  const kinds = async (client: Client) => (await client.ok('alerts', {})).map(({ kind }) => kind)
+
+  test.each([
+    ['of an empty battery', '2021-01-01T06:30:00Z', '01-01-2021', ['clock']],
+    ['two days before', '2026-11-19T06:29:00Z', '19-11-2026', []],
+    ['a year after', '2027-11-21T06:30:00Z', '21-11-2027', ['clock']],
+  ])(
+    '%s stops saves until somebody confirms it, and so does the right one after a wrong paper',
+    async (_, iso, says, then) => {
+      await shop.travel('2026-11-21T06:30:00Z')
+      await order(await shop.employee('orders')).ok()
+      shop.clock.set(iso)
+      const client = shop.nobody()
+      await client.ok('login', owner)
+      expect(await client.ok('alerts', {})).toMatchObject([
+        { kind: 'clock', text: expect.stringMatching(`says ${says} 1.*known day is 21-11-2026`) },
+      ])
+      const refused = await order(client).send()
+      expect(refused.head).toMatchObject({ code: 422, msg: expect.stringContaining(says) })
+      await client.ok('clock_accept', {})
+      expect(await kinds(client)).toEqual([])
+      await order(client).ok()
+      expect(await kinds(client)).toEqual([])
+
+      shop.clock.set('2026-11-22T06:30:00Z')
+      const again = shop.nobody()
+      await again.ok('login', owner)
+      expect(await kinds(again)).toEqual(then)
+      await again.ok('clock_accept', {})
+      await order(again).ok()
+    },
+  )
+
+  test('eleven months between two seasons are no doubt, nor is a day back', async () => {
+    await shop.travel('2026-11-21T06:30:00Z')
+    await order(await shop.employee('orders')).ok()
+    for (const iso of ['2026-11-20T06:31:00Z', '2027-10-25T06:30:00Z']) {
+      shop.clock.set(iso)
+      expect(await kinds(await shop.employee('orders'))).toEqual([])
+    }
+  })
+
+  test('in a shop without papers is one before 2020', async () => {
+    const other = await openTestShop()
+    onTestFinished(() => other.close())
+    other.clock.set('2012-01-01T06:30:00Z')
+    const client = await other.owner()
+    expect(await client.ok('alerts', {})).toMatchObject([
+      {
+        kind: 'clock',
+        text: "The clock of the shop's computer says 01-01-2012 12:00. Nothing is saved until it is right.",
+      },
+    ])
+    await client.refused('agent_add', { agent_name: 'Of 2012' }, 422)
+    await client.ok('clock_accept', {})
+    await client.ok('agent_add', { agent_name: 'Of 2012' })
+  })
 })

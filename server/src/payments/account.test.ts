@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** Sets the clock and signs in again; earlier sessions would have ended. */
 async function at(instant: string) {
-  shop.clock.set(instant)
+  await shop.travel(instant)
   clerk = await shop.employee('payment_details')
   counter = await shop.employee('orders', 'estimate', 'customer', 'settings')
 }

@@ -9,8 +9,8 @@ export const alerts = {
     `The database differs from what was saved: ${known.join('; ')}.`,
   'alerts.compare':
     'Saving goes on. Compare it with the paper or the last backup, and save it again as it should be; what cannot be saved again comes back with a backup. Until then no new backup is proven. Have the disk checked.',
-  'alerts.clock': ({ day, time }: { day: string; time: string }) =>
-    `The clock of the shop's computer says ${day} ${time}. Nothing is saved until it is right.`,
+  'alerts.clock': ({ day, time, known }: { day: string; time: string; known: string }) =>
+    `The clock of the shop's computer says ${day} ${time}${known && `, and the last known day is ${known}`}. Nothing is saved until it is right.`,
   'alerts.set_the_clock':
     'Set the clock. If it is right, a person with the privilege Settings can confirm it here.',
   'alerts.restored':

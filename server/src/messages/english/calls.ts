@@ -19,8 +19,8 @@ export const calls = {
   'call.key_of_other_contents': 'This was saved before with other contents. What was sent now is not saved.',
   'call.secret_was_saved':
     'An earlier try was saved, perhaps with another password. Save again with the one that is to hold.',
-  'call.clock_in_doubt': ({ year }: { year: number }) =>
-    `The clock of the shop's computer shows the year ${year}. Set it right, then save again.`,
+  'call.clock_in_doubt': ({ day, known }: { day: string; known: string }) =>
+    `The clock of the shop's computer says ${day}${known && `, and the last known day is ${known}`}. Set it right, then save again.`,
   'call.numbers_asked':
     'The shop was restored from a backup. Say first which papers were printed last (in red above every screen), then save again.',
   'call.hung_up': 'The request was cancelled.',
