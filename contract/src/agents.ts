@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, id, nothing, required, stockCount, text, version } from './fields.ts'
+import { deleted, done, id, required, stockCount, text, version } from './fields.ts'
 
 const agent = z.object({ agent_id: text, agent_name: text, rank: text, version: text })
 
@@ -9,7 +9,7 @@ export const agentCalls = {
     does: 'Lists the agents by rank.',
     needs: ['agent', 'customer', 'estimate', 'pos', 'orders'],
     shows: ['agents'],
-    takes: nothing,
+    takes: z.object({ deleted }),
     answers: z.array(agent),
   }),
   agent_add: call({
@@ -40,6 +40,13 @@ export const agentCalls = {
   }),
   agent_list_delete: call({
     does: 'Hides an agent; papers and customers keep the name.',
+    needs: ['agent'],
+    changes: ['agents'],
+    takes: z.object({ agent_id: id('field.agent') }),
+    answers: done,
+  }),
+  agent_list_restore: call({
+    does: 'Takes back the deletion of an agent; refused while another has the name.',
     needs: ['agent'],
     changes: ['agents'],
     takes: z.object({ agent_id: id('field.agent') }),

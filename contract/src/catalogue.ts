@@ -34,8 +34,8 @@ export function broughtUpToDate(
 }
 
 /**
- * Returns the rows with changed ones replaced, new ones last, and removed ones gone. A row's count only grows and
- * deleted rows do not come back, so where both counts agree, no row is outdated or missing.
+ * Returns the rows with changed ones replaced, new ones last, and removed ones gone. A row's count only grows, so where
+ * both counts agree, no row is outdated or missing; after a row was restored they do not.
  */
 function merged<R extends { changes: number }>(
   held: { rows: readonly R[]; tally: Tally },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  deleted,
   done,
   flagText,
   id,
-  nothing,
   optional,
   required,
   stockCount,
@@ -27,7 +27,7 @@ export const categoryCalls = {
     does: 'Lists the categories by rank.',
     needs: ['category', 'product', 'estimate', 'pos'],
     shows: ['categories'],
-    takes: nothing,
+    takes: z.object({ deleted }),
     answers: z.array(category),
   }),
   category_add: call({
@@ -66,6 +66,13 @@ export const categoryCalls = {
   }),
   category_list_delete: call({
     does: 'Hides a category that no product uses any more.',
+    needs: ['category'],
+    changes: ['categories'],
+    takes: z.object({ category_id: id('field.category') }),
+    answers: done,
+  }),
+  category_list_restore: call({
+    does: 'Takes back the deletion of a category; refused while another has the name.',
     needs: ['category'],
     changes: ['categories'],
     takes: z.object({ category_id: id('field.category') }),

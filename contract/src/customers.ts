@@ -3,7 +3,9 @@ import { totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import {
   aadhaar,
+  deleted,
   done,
+  flagText,
   gstin,
   id,
   type Label,
@@ -87,11 +89,16 @@ const pastEstimateDetail = z.object({
 
 export const customerCalls = {
   customer_list: call({
-    does: 'Lists the customers by name; Aadhaar numbers are masked.',
+    does: 'Lists the customers by name; Aadhaar numbers are masked. What is due is for holders of pos, orders or payment_details.',
     needs: ['customer'],
-    shows: ['customers'],
-    takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
-    answers: z.array(customer),
+    shows: ['customers', 'orders', 'notes', 'payments'],
+    takes: z.object({
+      search: listQuery.search,
+      deleted,
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+    }),
+    answers: z.array(customer.extend({ owes: flagText, due: text })),
     totals: z.object({}),
   }),
   customer_detail: call({
@@ -133,6 +140,13 @@ export const customerCalls = {
   }),
   customer_list_delete: call({
     does: 'Hides a customer; papers keep the name.',
+    needs: ['customer'],
+    changes: ['customers'],
+    takes: z.object({ user_id: id('field.customer') }),
+    answers: done,
+  }),
+  customer_list_restore: call({
+    does: 'Takes back the deletion of a customer; refused while another has the name and phone number.',
     needs: ['customer'],
     changes: ['customers'],
     takes: z.object({ user_id: id('field.customer') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stream } from './call.ts'
 import { carried } from './carried.ts'
-import { id, listQuery, optional, optionalYesNo, percent, period } from './fields.ts'
+import { deleted, id, listQuery, optional, optionalYesNo, percent, period } from './fields.ts'
 import { accountDays } from './payments.ts'
 
 const format = z.enum(['csv', 'xlsx'], { error: () => carried({ id: 'downloads.format' }) })
@@ -18,27 +18,27 @@ export const downloadStreams = {
       format,
       ...dated,
       agent: optional('field.agent'),
-      deleted: optionalYesNo('field.deleted'),
+      deleted,
     }),
     answers: 'file',
   }),
   'download/orders': stream({
     does: 'The list of sales as a file.',
     needs: ['orders'],
-    takes: z.object({ format, ...dated, deleted: optionalYesNo('field.deleted') }),
+    takes: z.object({ format, ...dated, deleted }),
     answers: 'file',
   }),
   'download/customers': stream({
     does: 'The list of customers as a file; Aadhaar numbers are left out.',
     needs: ['customer'],
     confirmed: true,
-    takes: z.object({ format, search }),
+    takes: z.object({ format, search, deleted }),
     answers: 'file',
   }),
   'download/products': stream({
     does: 'The list of products as a file that the import takes back.',
     needs: ['product'],
-    takes: z.object({ format, search }),
+    takes: z.object({ format, search, deleted }),
     answers: 'file',
   }),
   'download/price_list': stream({

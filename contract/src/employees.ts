@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call, FLAGS, type Flag } from './call.ts'
 import { carried } from './carried.ts'
 import {
+  deleted,
   done,
   flagText,
   id,
   named,
-  nothing,
   optional,
   optionalYesNo,
   phone,
@@ -57,7 +57,7 @@ export const employeeCalls = {
     does: 'Lists the employees by name.',
     needs: ['employee'],
     shows: ['employees'],
-    takes: nothing,
+    takes: z.object({ deleted }),
     answers: z.array(employee),
   }),
   employe_list_update: call({
@@ -71,6 +71,13 @@ export const employeeCalls = {
     does: 'Deletes an employee and signs them out; what they did stays on record under their name.',
     needs: ['employee'],
     changes: ['employees', 'sessions'],
+    takes: z.object({ user_id: id('field.employee') }),
+    answers: done,
+  }),
+  employe_list_restore: call({
+    does: 'Takes back the deletion of an employee, with password and privileges; refused while another signs in with the name or email.',
+    needs: ['employee'],
+    changes: ['employees'],
     takes: z.object({ user_id: id('field.employee') }),
     answers: done,
   }),

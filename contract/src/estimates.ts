@@ -18,6 +18,7 @@ import {
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import {
+  deleted,
   done,
   flagText,
   id,
@@ -133,7 +134,7 @@ export const estimateCalls = {
     takes: z.object({
       ...listQuery,
       agent: optional('field.agent'),
-      deleted: optionalYesNo('field.deleted'),
+      deleted,
     }),
     answers: z.array(estimateRow),
     totals: z.object({ amount: text }),

@@ -263,6 +263,9 @@ export const listQuery = {
   page_size: wholeFrom1('field.page_size', 200),
 }
 
+/** "1": a list answers its deleted records instead. */
+export const deleted = optionalYesNo('field.deleted')
+
 /** The input of a call without input. */
 export const nothing = z.object({})
 

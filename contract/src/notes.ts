@@ -4,6 +4,7 @@ import { invoicePaper, notesAgainst, savedLine, totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import {
+  deleted,
   done,
   flagText,
   id,
@@ -11,7 +12,6 @@ import {
   optional,
   optionalId,
   optionalMoney,
-  optionalYesNo,
   quantityIfAny,
   text,
   yesNo,
@@ -98,7 +98,7 @@ const printed = invoicePaper.extend({
   itc: text,
 })
 
-const list = { ...listQuery, user_id: optionalId('field.customer'), deleted: optionalYesNo('field.deleted') }
+const list = { ...listQuery, user_id: optionalId('field.customer'), deleted }
 
 const returnableLine = z.object({
   line_id: text,

@@ -23,6 +23,7 @@ import {
 } from './bill-fields.ts'
 import { call } from './call.ts'
 import {
+  deleted,
   done,
   flagText,
   gstin,
@@ -30,7 +31,6 @@ import {
   listQuery,
   optional,
   optionalId,
-  optionalYesNo,
   percent,
   text,
 } from './fields.ts'
@@ -249,7 +249,7 @@ export const orderCalls = {
     does: 'Lists the orders, newest first.',
     needs: ['orders'],
     shows: ['orders', 'payments', 'months'],
-    takes: z.object({ ...listQuery, deleted: optionalYesNo('field.deleted') }),
+    takes: z.object({ ...listQuery, deleted }),
     answers: z.array(orderRow.extend({ month_locked: monthLocked })),
     totals: z.object({ amount: text }),
   }),

@@ -63,6 +63,9 @@ const accountLine = z.object({
   balance: text,
 })
 
+/** The customer of an account or a receipt; deleted ones may still owe. */
+const payer = buyer.extend({ deleted: flagText })
+
 const account = z.object({
   user_id: text,
   from: text,
@@ -77,7 +80,7 @@ const account = z.object({
   /** The balance before the first line answered: on the first page the opening balance. */
   brought: text,
   lines: z.array(accountLine),
-  buyer_detail: buyer,
+  buyer_detail: payer,
   seller_detail: seller,
 })
 
@@ -99,7 +102,7 @@ const receipt = z.object({
   /** What of it is still due now. */
   due: text,
   orders: z.array(z.object({ ...allocated, order_date: text, total: text, amount: text })),
-  buyer_detail: buyer,
+  buyer_detail: payer,
   seller_detail: seller,
 })
 

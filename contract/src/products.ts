@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  deleted,
   done,
   flagText,
   hsn,
@@ -109,7 +110,12 @@ export const productCalls = {
     does: 'Lists the products in the order of their codes.',
     needs: ['product', 'estimate', 'pos'],
     shows: ['products', 'stock'],
-    takes: z.object({ search: listQuery.search, page: listQuery.page, page_size: listQuery.page_size }),
+    takes: z.object({
+      search: listQuery.search,
+      deleted,
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+    }),
     answers: z.array(product),
     totals: z.object({}),
   }),
@@ -149,6 +155,13 @@ export const productCalls = {
   }),
   product_list_delete: call({
     does: 'Hides a product; papers keep its name, its code may be used again.',
+    needs: ['product'],
+    changes: ['products'],
+    takes: z.object({ product_id: id('field.product') }),
+    answers: done,
+  }),
+  product_list_restore: call({
+    does: 'Takes back the deletion of a product, with the count that its movements left; refused while another has its code.',
     needs: ['product'],
     changes: ['products'],
     takes: z.object({ product_id: id('field.product') }),

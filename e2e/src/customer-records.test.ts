@@ -295,4 +295,30 @@ describe('deleting a customer', () => {
   })
 })
 
+test('one who owes is said to owe before the deletion; the account says deleted, and Undo brings the customer back', async () => {
+  const user_id = await added('Valli Stores', 'Direct')
+  await call(it.context, it.shop.url, 'pos_api/pos_order', {
+    user_id,
+    productdetails: [{ product_name: 'Loose', qty: '1', buy_price: '100.00' }],
+  })
+  const marked = () => it.page.getByRole('main').getByText('Deleted', { exact: true })
+  await follow(it.page, '/customerlist', 'List of Customer')
+  await it.page.getByRole('button', { name: 'Delete Valli Stores' }).click()
+  await shows(it.page.getByRole('dialog'), '9000190057 · Main Road · Direct')
+  await shows(it.page.getByRole('dialog'), /^This customer still owes ₹118\.00\./)
+  await shoot(it.page, 'delete-customer-owing')
+  await it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await told(it.page, 'Customer Deleted Successfully')
+  await follow(it.page, `/customeraccount/${user_id}`, 'Customer Account')
+  await shows(it.page, 'Deleted')
+  expect(await marked().count()).toBe(1)
+  await follow(it.page, '/customerlist?deleted=1', 'List of Customer')
+  await shoot(it.page, 'deleted-customers')
+  await it.page.getByRole('button', { name: 'Undo the deletion of Valli Stores' }).click()
+  await told(it.page, 'The deletion is undone: it is in the list again.')
+  await follow(it.page, `/customeraccount/${user_id}`, 'Customer Account')
+  await shows(it.page, 'Valli Stores')
+  expect(await marked().count()).toBe(0)
+})
+
 test('nothing complained', () => expectNoComplaints(it))

@@ -184,6 +184,17 @@ describe.each([
     await expect.poll(names).toEqual(['Second of them'])
     expect(await it.page.getByText('It is needed.').count()).toBe(0)
   })
+
+  test('the deleted one is under Deleted, without what only saved ones have, and comes back to its place', async () => {
+    await it.page.getByLabel('Saved or deleted').selectOption('Deleted')
+    await expect.poll(names).toEqual(['First, renamed'])
+    expect(await headsOf(it.page)).toEqual(['S.No.', kind.label, 'Action'])
+    await it.page.getByRole('button', { name: 'Undo the deletion of First, renamed' }).click()
+    await told(it.page, 'The deletion is undone: it is in the list again.')
+    await shows(it.page, kind.empty)
+    await it.page.getByLabel('Saved or deleted').selectOption('Saved')
+    await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
+  })
 })
 
 describe('Non-Discount', () => {

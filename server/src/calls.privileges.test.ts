@@ -99,12 +99,12 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   'signed-in':
     'alerts confirm_password dashboard employe_detail employe_detail_update employee_login_previllage live password_confirmed session_end session_end_others session_list two_step_begin two_step_detail two_step_off two_step_on',
   customer:
-    'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_order customer_order_details download/customers import_excell_customer',
-  agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete',
+    'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_list_restore customer_order customer_order_details download/customers import_excell_customer',
+  agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete agent_list_restore',
   category:
-    'category_add category_detail category_detail_update category_list category_list_delete category_list_update',
+    'category_add category_detail category_detail_update category_list category_list_delete category_list_restore category_list_update',
   product:
-    'brand_list category_list download/price_list download/products import_excell own_rates pos_api/pos_product_list price_list_add price_list_delete price_list_detail price_list_import price_list_update price_lists product_add product_detail product_detail_update product_list product_list_delete product_rules supplier_list unit_list update_product_price update_productlist',
+    'brand_list category_list download/price_list download/products import_excell own_rates pos_api/pos_product_list price_list_add price_list_delete price_list_detail price_list_import price_list_update price_lists product_add product_detail product_detail_update product_list product_list_delete product_list_restore product_rules supplier_list unit_list update_product_price update_productlist',
   estimate:
     'agent_list category_list customer_add customer_order customer_order_details download/estimates enquiry_read estimate estimate_consignment estimate_detail_delete estimate_detail_update estimate_list estimate_list_delete estimate_list_details estimate_list_restore estimate_return estimate_return_delete estimate_return_detail estimate_return_list estimate_return_restore pos_api/pos_product_list print_estimate_detail print_estimate_return printer_print product_list returnable unbilled_list update_paid_status',
   pos: 'agent_list category_list credit_note credit_note_confirm credit_note_delete credit_note_detail credit_note_list credit_note_restore customer_add debit_note debit_note_delete debit_note_detail debit_note_list debit_note_restore estimate_invoice estimate_invoice_total gst_number_correct order_consignment order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_credit_note print_debit_note print_detail printer_print product_list returnable',
@@ -119,7 +119,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
   settings:
     'backup_list backup_make backup_warnings clock_accept download/backup logo_detail logo_update numbers_go_on numbers_lost own_rates passphrase_set running_copy setting_detail setting_update',
   employee:
-    'activity_list backup_list backup_make backup_warnings download/backup employe_list employe_list_delete employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset passphrase_set running_copy',
+    'activity_list backup_list backup_make backup_warnings download/backup employe_list employe_list_delete employe_list_restore employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset passphrase_set running_copy',
 }
 
 test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) => {

@@ -3,7 +3,14 @@ import type { Selectable } from 'kysely'
 import { countChangesOfCustomers } from '../customers/exports.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
-import { addEntry, deleteEntry, findEntry, listEntries, updateEntry } from '../ordered-lists/exports.ts'
+import {
+  addEntry,
+  deleteEntry,
+  findEntry,
+  listEntries,
+  restoreEntry,
+  updateEntry,
+} from '../ordered-lists/exports.ts'
 
 const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>) => ({
   agent_id: String(agent.id),
@@ -13,8 +20,8 @@ const onWire = (agent: Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank'
 })
 
 export const agentHandlers: Handlers<keyof typeof agentCalls> = {
-  async agent_list({ db }) {
-    return (await listEntries(db, 'agents')).map(onWire)
+  async agent_list({ db }, { deleted }) {
+    return (await listEntries(db, 'agents', deleted)).map(onWire)
   },
 
   async agent_add(context, { agent_name }) {
@@ -35,6 +42,11 @@ export const agentHandlers: Handlers<keyof typeof agentCalls> = {
 
   async agent_list_delete(context, { agent_id }) {
     await deleteEntry(context, 'agents', agent_id)
+    return {}
+  },
+
+  async agent_list_restore(context, { agent_id }) {
+    await restoreEntry(context, 'agents', agent_id)
     return {}
   },
 }

@@ -37,7 +37,7 @@ export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill
 export async function lockDeletedBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
   const bill = there(await billOf(db, kind, id).forNoKeyUpdate().executeTakeFirst(), kind)
   if (bill.deleted_at === null)
-    throw conflict({ id: 'bills.not_deleted', params: { number: numberOf(bill) } })
+    throw conflict({ id: 'deleted.not', params: { name: numberOf(bill) } })
   return bill
 }
 

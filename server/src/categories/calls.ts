@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { addEntry, deleteEntry, updateEntry } from '../ordered-lists/exports.ts'
+import { addEntry, deleteEntry, restoreEntry, updateEntry } from '../ordered-lists/exports.ts'
 import { countChangesOfProducts } from '../products/exports.ts'
 import { raised } from '../versions/raised.ts'
 
@@ -20,7 +20,11 @@ const onWire = (row: Category) => ({
   version: String(row.version),
 })
 
-const from = (db: Db) => db.selectFrom('categories').selectAll().where('deleted_at', 'is', null)
+const from = (db: Db, deleted = false) =>
+  db
+    .selectFrom('categories')
+    .selectAll()
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
 
 async function find(db: Db, id: number): Promise<Category> {
   const row = await from(db).where('id', '=', id).executeTakeFirst()
@@ -29,8 +33,8 @@ async function find(db: Db, id: number): Promise<Category> {
 }
 
 export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
-  async category_list({ db }) {
-    return (await from(db).orderBy('rank').orderBy('id').execute()).map(onWire)
+  async category_list({ db }, { deleted }) {
+    return (await from(db, deleted).orderBy('rank').orderBy('id').execute()).map(onWire)
   },
 
   async category_add(context, { category_name }) {
@@ -82,6 +86,11 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
       .executeTakeFirstOrThrow()
     if (count > 0) throw ruledOut({ id: 'categories.has_products', params: { count: Number(count), name } })
     await deleteEntry(context, 'categories', category_id)
+    return {}
+  },
+
+  async category_list_restore(context, { category_id }) {
+    await restoreEntry(context, 'categories', category_id)
     return {}
   },
 }

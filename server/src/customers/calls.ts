@@ -1,17 +1,24 @@
+import { mayCall } from '@kadai/contract/call'
 import type { customerCalls } from '@kadai/contract/customers'
-import { countChange } from '../database/change-count.ts'
+import { asFlag } from '@kadai/contract/fields'
+import { paymentCalls } from '@kadai/contract/payments'
+import { moneyText } from '@kadai/domain/money'
+import { sameName } from '@kadai/domain/names'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { wholeAadhaar } from './aadhaar.ts'
 import {
-  type CustomerRow,
   customerForAudit,
   customerOnWire,
   customersInTurn,
+  customersOf,
   findCustomer,
+  type ListedCustomer,
   matchingCustomers,
 } from './customer.ts'
 import { historyHandlers } from './history.ts'
@@ -21,11 +28,17 @@ import { addCustomer, changeCustomer } from './save.ts'
 export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCalls> => ({
   ...historyHandlers,
 
-  async customer_list({ db, say }, { search, page, page_size }) {
+  async customer_list({ db, employee, say }, { search, deleted, page, page_size }) {
     const { hsn_code } = await currentSettings(db)
-    const present = (row: CustomerRow) => ({ ...customerOnWire(row, say), hsn_code })
-    if (page === undefined) return rowsOf(customersInTurn(db, search), present)
-    const query = matchingCustomers(db, search)
+    const seesDues = mayCall(paymentCalls.payer_standing.needs, employee.flags)
+    const present = ({ due_paise, ...row }: ListedCustomer) => ({
+      ...customerOnWire(row, say),
+      hsn_code,
+      owes: asFlag(due_paise !== null && due_paise > 0),
+      due: due_paise && seesDues ? moneyText(due_paise) : '',
+    })
+    if (page === undefined) return rowsOf(customersInTurn(db, { search, deleted }), present)
+    const query = matchingCustomers(db, { search, deleted })
     const count = await countOf(query)
     const window = pageWindow({ page, page_size }, count)
     const rows = await query.limit(window.limit).offset(window.offset).execute()
@@ -53,12 +66,26 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
 
   async customer_list_delete({ db, now, record }, { user_id }) {
     const customer = await findCustomer(db, user_id)
-    await db
-      .updateTable('customers')
-      .set({ deleted_at: now.toISOString(), ...countChange(now) })
-      .where('id', '=', user_id)
-      .execute()
+    await hideRow(db, 'customers', user_id, now)
     record({ entity: 'customer', id: user_id, before: customerForAudit(customer) })
+    return {}
+  },
+
+  async customer_list_restore({ db, now, record }, { user_id }) {
+    const { name, phone } = await lockDeleted(db, 'customers', user_id)
+    const others = await customersOf(db)
+      .where('phone', '=', phone)
+      .where('customers.id', '<>', user_id)
+      .execute()
+    if (others.some((other) => sameName(other.name, name)))
+      throw ruledOut({ id: 'deleted.customer_there', params: { name, phone } })
+    await restoreRow(db, 'customers', user_id, now)
+    record({
+      entity: 'customer',
+      id: user_id,
+      before: { deleted: name },
+      after: customerForAudit(await findCustomer(db, user_id)),
+    })
     return {}
   },
 })

@@ -21,9 +21,24 @@ export const customersOf = (db: Db) => allCustomersOf(db).where('customers.delet
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 
+/** What a list of customers is asked for: those with a text, or the deleted ones. */
+type Searched = { search?: string | undefined; deleted?: boolean | undefined }
+
 /** Customers whose name, mobile, GST number or agent contains the typed text (rule 1.11), by name, ignoring case. */
-export function matchingCustomers(db: Db, search: string | undefined) {
-  const query = customersOf(db).orderBy('customers.search_text').orderBy('customers.id')
+export function matchingCustomers(db: Db, { search, deleted }: Searched) {
+  const query = allCustomersOf(db)
+    .where('customers.deleted_at', deleted ? 'is not' : 'is', null)
+    // Customer 0, of the counter sales, is hidden for good (decision 48).
+    .where('customers.id', '>', 0)
+    .select((eb) =>
+      eb
+        .selectFrom('customer_balances')
+        .select(sql<number>`total_paise - paid_paise`.as('due_paise'))
+        .whereRef('customer_id', '=', 'customers.id')
+        .as('due_paise'),
+    )
+    .orderBy('customers.search_text')
+    .orderBy('customers.id')
   if (!search) return query
   return query.where((eb) =>
     eb.or([
@@ -33,14 +48,17 @@ export function matchingCustomers(db: Db, search: string | undefined) {
   )
 }
 
+/** A customer with what is due of their bills; null without a pending bill. */
+export type ListedCustomer = CustomerRow & { due_paise: number | null }
+
 /** Prepares reading the matching customers in portions: returns a function that reads a number of them after one. */
-export function customersInTurn(db: Db, search: string | undefined) {
-  const query = matchingCustomers(db, search)
+export function customersInTurn(db: Db, asked: Searched) {
+  const query = matchingCustomers(db, asked)
   const after = (last: CustomerRow) =>
     query.where((eb) =>
       eb(eb.refTuple('customers.search_text', 'customers.id'), '>', eb.tuple(last.search_text, last.id)),
     )
-  return (last: CustomerRow | undefined, limit: number): Promise<CustomerRow[]> =>
+  return (last: CustomerRow | undefined, limit: number): Promise<ListedCustomer[]> =>
     (last ? after(last) : query).limit(limit).execute()
 }
 

@@ -91,12 +91,10 @@ export const downloadHandlers: StreamHandlers<Names> = {
   'download/customers': file<'download/customers', CustomerRow>(
     'Customers',
     customerColumns,
-    (db, { search }) => customersInTurn(db, search),
+    customersInTurn,
   ),
 
-  'download/products': file<'download/products', ProductRow>('Products', productColumns, (db, { search }) =>
-    productsInTurn(db, search),
-  ),
+  'download/products': file<'download/products', ProductRow>('Products', productColumns, productsInTurn),
 
   // A list has a thousand products at most, and is read as it was saved.
   'download/price_list': file<'download/price_list', ListItem>(

@@ -3,9 +3,10 @@ import type { employeeCalls } from '@kadai/contract/employees'
 import { asFlag } from '@kadai/contract/fields'
 import { sql } from 'kysely'
 import type { Handlers } from '../dispatcher/handler.ts'
-import { ruledOut } from '../dispatcher/refusal.ts'
-import { endSessionsOf, endTwoStep, hasTwoStep } from '../session/exports.ts'
+import { Refusal, ruledOut } from '../dispatcher/refusal.ts'
+import { endSessionsOf, endTwoStep, hasTwoStep, setLogins } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { raised } from '../versions/raised.ts'
 import { changeEmployee } from './change.ts'
 import {
@@ -26,11 +27,11 @@ const flagsOnWire = (row: EmployeeRow) =>
   Object.fromEntries(FLAGS.map((flag) => [flag, asFlag(row[`can_${flag}`] === 1)])) as Record<Flag, '0' | '1'>
 
 export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
-  async employe_list({ db, employee }) {
+  async employe_list({ db, employee }, { deleted }) {
     const rows = await db
       .selectFrom('employees')
       .selectAll()
-      .where('deleted_at', 'is', null)
+      .where('deleted_at', deleted ? 'is not' : 'is', null)
       .orderBy(sql`lower(name)`)
       .orderBy('id')
       .execute()
@@ -62,13 +63,20 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     // Name and email become available to others.
     await db.deleteFrom('employee_logins').where('employee_id', '=', user_id).execute()
     await endSessionsOf(db, user_id)
-    await endTwoStep(db, user_id)
-    await db
-      .updateTable('employees')
-      .set({ deleted_at: now.toISOString() })
-      .where('id', '=', user_id)
-      .execute()
+    await hideRow(db, 'employees', user_id, now)
     record({ entity: 'employee', id: user_id, before: employeeForAudit(saved) })
+    return {}
+  },
+
+  // The password and the second step are as they were: who comes back signs in no easier than before.
+  async employe_list_restore({ db, employee, now, record }, { user_id }) {
+    const { name } = await lockDeleted(db, 'employees', user_id)
+    await restoreRow(db, 'employees', user_id, now)
+    const saved = await lockEmployee(db, user_id, employee)
+    await setLogins(db, user_id, saved).catch((error) => {
+      throw error instanceof Refusal ? ruledOut({ id: 'deleted.signs_in', params: { name } }) : error
+    })
+    record({ entity: 'employee', id: user_id, before: { deleted: name }, after: employeeForAudit(saved) })
     return {}
   },
 

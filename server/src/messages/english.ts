@@ -8,6 +8,7 @@ import { calls } from './english/calls.ts'
 import { categories } from './english/categories.ts'
 import { customers } from './english/customers.ts'
 import { day } from './english/day.ts'
+import { deleted } from './english/deleted.ts'
 import { employees } from './english/employees.ts'
 import { estimates } from './english/estimates.ts'
 import { expenses } from './english/expenses.ts'
@@ -38,6 +39,7 @@ export const english = {
   ...calls,
   ...categories,
   ...customers,
+  ...deleted,
   ...employees,
   ...estimates,
   ...expenses,

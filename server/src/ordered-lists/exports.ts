@@ -1,2 +1,9 @@
 export { ensureEntries } from './ensure-entries.ts'
-export { addEntry, deleteEntry, findEntry, listEntries, updateEntry } from './ordered-list.ts'
+export {
+  addEntry,
+  deleteEntry,
+  findEntry,
+  listEntries,
+  restoreEntry,
+  updateEntry,
+} from './ordered-list.ts'

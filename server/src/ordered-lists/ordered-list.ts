@@ -6,6 +6,7 @@ import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { raised } from '../versions/raised.ts'
 
 /** The tables whose rows have a unique name and a place in an order that the shop sets (rule 4.22). */
@@ -14,14 +15,15 @@ type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'
 export const ENTITY = { agents: 'agent', categories: 'category' } as const
 const FIELD: Record<OrderedTable, string> = { agents: 'agent_name', categories: 'category_name' }
 
-const from = (db: Db, table: OrderedTable) => db.selectFrom(table).where('deleted_at', 'is', null)
+const from = (db: Db, table: OrderedTable, deleted = false) =>
+  db.selectFrom(table).where('deleted_at', deleted ? 'is not' : 'is', null)
 
-const named = (db: Db, table: OrderedTable) =>
-  from(db, table).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id')
+const named = (db: Db, table: OrderedTable, deleted = false) =>
+  from(db, table, deleted).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id')
 
-/** Returns the rows that are not deleted, in their order. */
-export async function listEntries(db: Db, table: OrderedTable): Promise<Row[]> {
-  return named(db, table).execute()
+/** Returns the rows that are not deleted, or those that are, in their order. */
+export async function listEntries(db: Db, table: OrderedTable, deleted = false): Promise<Row[]> {
+  return named(db, table, deleted).execute()
 }
 
 /** As `listEntries`, locked against deletion until the transaction ends: for a caller that refers to one (decision 21). */
@@ -158,6 +160,19 @@ export async function deleteEntry(
   id: number,
 ): Promise<void> {
   const { name } = await findEntry(db, table, id)
-  await db.updateTable(table).set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
+  await hideRow(db, table, id, now)
   record({ entity: ENTITY[table], id, before: { name } })
+}
+
+/** Restores a deleted row at its place in the order; refused where another row has its name. */
+export async function restoreEntry(
+  { db, now, record }: WriteContext,
+  table: OrderedTable,
+  id: number,
+): Promise<void> {
+  const { name, rank } = await lockDeleted(db, table, id)
+  await checkName(db, table, name, id)
+  await restoreRow(db, table, id, now)
+  await moveTo(db, table, id, rank)
+  record({ entity: ENTITY[table], id, before: { deleted: name }, after: { name } })
 }

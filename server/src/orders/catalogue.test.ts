@@ -131,6 +131,12 @@ describe('a counter receives only', () => {
     await openCounter()
     await boss.ok('customer_list_delete', { user_id })
     expect(await told()).toEqual({ ...nothing, removed: { products: [], customers: [user_id] } })
+    await openCounter()
+    // One that comes back does not add up with what this counter counted as deleted: it asks for everything.
+    await boss.ok('customer_list_restore', { user_id })
+    expect(broughtUpToDate(held, await ask(held.version))).toBeUndefined()
+    await openCounter()
+    expect(held.customer_list.map((row) => row.user_id)).toContain(user_id)
     const [agent] = await boss.ok('agent_list', {})
     await boss.ok('agent_detail_update', { agent_id: agent?.agent_id ?? '', agent_name: 'Southern Agent' })
     expect((await told()).customers).toEqual(['Murugan Agencies'])

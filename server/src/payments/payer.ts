@@ -1,3 +1,4 @@
+import { asFlag } from '@kadai/contract/fields'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
@@ -13,6 +14,7 @@ export async function payerOnWire(db: Db, customer_id: number) {
       'customers.state_code',
       'customers.phone',
       'customers.gstin',
+      'customers.deleted_at',
       'agents.name as agent',
     ])
     .where('customers.id', '=', customer_id)
@@ -26,5 +28,6 @@ export async function payerOnWire(db: Db, customer_id: number) {
     telephone: customer.phone,
     tax_number: customer.gstin,
     agent: customer.agent ?? '',
+    deleted: asFlag(customer.deleted_at !== null),
   }
 }

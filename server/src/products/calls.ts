@@ -2,11 +2,11 @@ import type { Body } from '@kadai/contract/contract'
 import type { productCalls } from '@kadai/contract/products'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { hsnDigits } from '@kadai/domain/units'
-import { countChange } from '../database/change-count.ts'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import { type Handlers, Reply } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { hideRow } from '../versions/deleted.ts'
 import { listLookup } from './lookups.ts'
 import {
   findProduct,
@@ -17,7 +17,7 @@ import {
   productsByCategory,
   productsInTurn,
 } from './product.ts'
-import { addProduct, changeProduct, type ProductChanged } from './save.ts'
+import { addProduct, changeProduct, type ProductChanged, restoreProduct } from './save.ts'
 
 /** What a change left, and in words what happened to the stock while it was counted. */
 function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
@@ -36,10 +36,10 @@ function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
 }
 
 export const productHandlers: Handlers<keyof typeof productCalls> = {
-  async product_list({ db, employee }, { search, page, page_size }) {
+  async product_list({ db, employee }, { search, deleted, page, page_size }) {
     const onWire = (row: ProductRow) => productOnWire(row, employee)
-    if (page === undefined) return rowsOf(productsInTurn(db, search), onWire)
-    const query = matchingProducts(db, search)
+    if (page === undefined) return rowsOf(productsInTurn(db, { search, deleted }), onWire)
+    const query = matchingProducts(db, { search, deleted })
     const count = await countOf(query)
     const window = pageWindow({ page, page_size }, count)
     const rows = await query.limit(window.limit).offset(window.offset).execute()
@@ -47,7 +47,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   },
 
   async own_rates({ db }) {
-    const rows = await matchingProducts(db, undefined).where('tax_bp', 'is not', null).execute()
+    const rows = await matchingProducts(db, {}).where('tax_bp', 'is not', null).execute()
     return rows.map((row) => ({
       product_id: String(row.id),
       product_code: row.code,
@@ -71,12 +71,13 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
 
   async product_list_delete({ db, now, record }, { product_id }) {
     const product = await findProduct(db, product_id)
-    await db
-      .updateTable('products')
-      .set({ deleted_at: now.toISOString(), ...countChange(now) })
-      .where('id', '=', product_id)
-      .execute()
+    await hideRow(db, 'products', product_id, now)
     record({ entity: 'product', id: product_id, before: productForAudit(product) })
+    return {}
+  },
+
+  async product_list_restore(context, { product_id }) {
+    await restoreProduct(context, product_id)
     return {}
   },
 

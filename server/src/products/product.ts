@@ -26,14 +26,21 @@ export const productsOf = (db: Db) => allProductsOf(db).where('products.deleted_
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
 
+/** What a list of products is asked for: those with a text, or the deleted ones. */
+type Searched = { search?: string | undefined; deleted?: boolean | undefined }
+
 // Codes are mostly numbers: 101 before 1001, and B2 after both.
 const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
 /**
  * Products whose name (in either script) or code contains the typed text (rule 1.11), in the order of their codes.
  */
-export function matchingProducts(db: Db, search: string | undefined) {
-  const query = productsOf(db).orderBy(byCode[0]).orderBy(byCode[1]).orderBy('products.id')
+export function matchingProducts(db: Db, { search, deleted }: Searched) {
+  const query = allProductsOf(db)
+    .where('products.deleted_at', deleted ? 'is not' : 'is', null)
+    .orderBy(byCode[0])
+    .orderBy(byCode[1])
+    .orderBy('products.id')
   if (!search) return query
   return query.where((eb) =>
     eb.or([
@@ -54,9 +61,9 @@ export const productsByCategory = (db: Db): Promise<ProductRow[]> =>
 
 /** Reads matching products in portions. They are thousands, not millions, so an offset is cheap. */
 export const productsInTurn =
-  (db: Db, search: string | undefined) =>
+  (db: Db, asked: Searched) =>
   (_last: unknown, limit: number, from: number): Promise<ProductRow[]> =>
-    matchingProducts(db, search).limit(limit).offset(from).execute()
+    matchingProducts(db, asked).limit(limit).offset(from).execute()
 
 /** Returns one product; 404 where there is none. */
 export async function findProduct(db: Db, id: number): Promise<ProductRow> {

@@ -4,9 +4,10 @@ import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
 import { allTaken, type Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { invalid } from '../dispatcher/refusal.ts'
+import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
+import { lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { raised } from '../versions/raised.ts'
 import { lookupChosen, lookupNamed } from './lookups.ts'
 import { findProduct, type ProductRow, productForAudit } from './product.ts'
@@ -174,4 +175,30 @@ export async function changeProduct(
   const bought = columns.buy_paise === before.buy_paise ? {} : { buy_price: 'changed' }
   record({ entity: 'product', id, before: productForAudit(before), after: { ...after, ...bought } })
   return { version: columns.version, stock, meanwhile }
+}
+
+/**
+ * Restores a deleted product with the count that its movements left. Refused where another product has its code; where
+ * its category was deleted, it goes into the category that has the same name now.
+ */
+export async function restoreProduct({ db, now, record }: WriteContext, id: number): Promise<void> {
+  const { code, name, category_id } = await lockDeleted(db, 'products', id)
+  await checkCode(db, code)
+  const category = await db
+    .selectFrom('categories')
+    .innerJoin('categories as held', 'held.name_key', 'categories.name_key')
+    .select('categories.id')
+    .where('held.id', '=', category_id)
+    .where('categories.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!category) throw ruledOut({ id: 'deleted.category_too', params: { name } })
+  await checkCategory(db, category.id)
+  await db.updateTable('products').set({ category_id: category.id }).where('id', '=', id).execute()
+  await restoreRow(db, 'products', id, now)
+  record({
+    entity: 'product',
+    id,
+    before: { deleted: `${code} ${name}` },
+    after: productForAudit(await findProduct(db, id)),
+  })
 }

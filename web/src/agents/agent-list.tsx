@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
-import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { rankColumn } from '../frames/list/rank-column.tsx'
 import { common } from '../frames/words.ts'
@@ -26,6 +26,10 @@ const list: ListDeclaration<'agent_list', Row> = {
     names: (row) => row.agent_name,
     done: words.delete_done,
     failed: words.delete_failed,
+  },
+  restore: {
+    ...RESTORED,
+    send: (row, options) => api('agent_list_restore', { agent_id: row.agent_id }, options),
   },
   add: { label: words.add, to: '/addagent' },
   empty: {

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
-import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { rankColumn } from '../frames/list/rank-column.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
@@ -28,6 +28,10 @@ const list: ListDeclaration<'category_list', Row> = {
     names: (row) => row.category_name,
     done: words.delete_done,
     failed: words.delete_failed,
+  },
+  restore: {
+    ...RESTORED,
+    send: (row, options) => api('category_list_restore', { category_id: row.category_id }, options),
   },
   add: { label: words.add, to: '/addmaincategory' },
   empty: {
@@ -58,6 +62,7 @@ export default function CategoryList() {
         ...list.columns,
         {
           head: words.non_discount,
+          only: 'saved',
           width: 92,
           cell: (row) => (
             <Checkbox

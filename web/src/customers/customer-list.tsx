@@ -1,9 +1,17 @@
+import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
+import {
+  type ListDeclaration,
+  RESTORED,
+  type RowOf,
+  serialNumber,
+  WIDTH,
+} from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
+import { paiseOf } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconFileImport } from '../theme/icons.ts'
 import { FlaggedGst } from './flagged-gst.tsx'
@@ -47,9 +55,16 @@ const list: ListDeclaration<'customer_list', Row> = {
     send: (row, options) => api('customer_list_delete', { user_id: row.user_id }, options),
     question: words.delete,
     names: (row) => row.name,
+    tells: (row) => [row.mobile, row.address, row.agent, row.tax_number],
+    warns: (row) =>
+      row.owes === '1' ? words.still_owes({ due: row.due && rupees(paiseOf(row.due)) }) : undefined,
     done: words.delete_done,
     refused: (why) => words.delete_refused({ why }),
     failed: words.delete_failed,
+  },
+  restore: {
+    ...RESTORED,
+    send: (row, options) => api('customer_list_restore', { user_id: row.user_id }, options),
   },
   add: { label: words.add, to: '/addcustomer' },
   empty: {

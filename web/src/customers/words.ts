@@ -29,6 +29,8 @@ export const words = inLanguage('customers', {
   mobile: 'Mobile',
   phone_number: 'Phone Number',
   search: 'Search name, agent, mobile, GST number',
+  still_owes: ({ due }: { due: string }) =>
+    `This customer still owes ${due || 'money'}. What is owed stays under Pending Payments.`,
   title: 'List of Customer',
   view: 'View Customer',
 

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
-import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { type ListDeclaration, RESTORED, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
@@ -36,9 +36,14 @@ const list: ListDeclaration<'employe_list', Row> = {
     send: (row, options) => api('employe_list_delete', { user_id: row.user_id }, options),
     question: words.delete_asked,
     names: (row) => row.name,
+    tells: (row) => [row.email, row.phone],
     closed,
     done: words.deleted,
     failed: words.delete_failed,
+  },
+  restore: {
+    ...RESTORED,
+    send: (row, options) => api('employe_list_restore', { user_id: row.user_id }, options),
   },
   add: { label: words.add, to: '/addusers' },
   empty: { text: words.empty, hint: words.empty_hint },
@@ -66,6 +71,7 @@ export default function EmployeeList() {
         ...list.columns,
         {
           head: words.login_status,
+          only: 'saved',
           width: 80,
           cell: (row) => (
             <Checkbox
@@ -79,6 +85,7 @@ export default function EmployeeList() {
         },
         {
           head: words.privilege,
+          only: 'saved',
           width: 68,
           under: common.action,
           card: 'action',

@@ -6,6 +6,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Answer } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
+import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { useBack } from '../frames/edit/use-back.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
@@ -90,7 +91,7 @@ function Whose({
   const amount = <strong>{rupees(Math.abs(owed_paise))}</strong>
   return (
     <>
-      <strong>{buyer.name}</strong>
+      <strong>{buyer.name}</strong> {buyer.deleted === '1' && <DeletedMark />}
       {buyer.telephone && ` · ${buyer.telephone}`} · {words.days({ from, to })} ·{' '}
       {owed_paise === 0
         ? words.owes_nothing

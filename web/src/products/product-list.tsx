@@ -1,3 +1,4 @@
+import { indianCount } from '@kadai/domain/money'
 import { hsnProblem } from '@kadai/domain/units'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -5,7 +6,13 @@ import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { Flag } from '../frames/fields/flag.tsx'
-import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
+import {
+  type ListDeclaration,
+  RESTORED,
+  type RowOf,
+  serialNumber,
+  WIDTH,
+} from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
@@ -58,8 +65,13 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
     send: (row, options) => api('product_list_delete', { product_id: row.product_id }, options),
     question: words.delete,
     names: (row) => `${row.product_code} ${row.product_name}`,
+    tells: (row) => [row.category_name, words.in_stock({ count: indianCount(row.stock) })],
     done: words.delete_done,
     failed: words.delete_failed,
+  },
+  restore: {
+    ...RESTORED,
+    send: (row, options) => api('product_list_restore', { product_id: row.product_id }, options),
   },
   add: { label: words.add, to: '/addproducts' },
   empty: {

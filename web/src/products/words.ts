@@ -38,6 +38,7 @@ export const words = inLanguage('products', {
   qty_per_box: 'Qty Per Box',
   qty_per_case: 'Qty Per Case',
   qty_per_case_hint: 'How many are in a case: packing slips then say cases and loose.',
+  in_stock: ({ count }: { count: string }) => `Stock ${count}`,
   search: 'Search name or code',
   stock: 'Stock',
   stock_told: ({ name, told }: { name: string; told: string }) => `${name}: ${told}`,

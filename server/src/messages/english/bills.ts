@@ -20,5 +20,4 @@ export const bills = {
   'bills.no_price': 'Enter a price for this product.',
   'bills.no_price_for': ({ name }: { name: string }) => `Enter a price for ${name}.`,
   'bills.line_of_another': 'A line that was sent is not among the lines of this bill. Load the bill again.',
-  'bills.not_deleted': ({ number }: { number: string }) => `${number} is not deleted.`,
 }

@@ -25,8 +25,11 @@ export type Column<R> = {
    * second; `action` on the last.
    */
   card?: 'place' | 'title' | 'figure' | 'lead' | 'badge' | 'fact' | 'action' | 'none'
-  /** Not in the table: a card says in a word what the table says by a figure's column. */
-  only?: 'card'
+  /**
+   * `card`: not in the table, because a card says in a word what the table says by a figure's column; `saved`: not of
+   * deleted rows.
+   */
+  only?: 'card' | 'saved'
   /** Its cell in the row of totals, computed from the rows of the page. */
   total?: (rows: readonly R[]) => ReactNode
 }
@@ -92,6 +95,10 @@ export type ListDeclaration<N extends CallName, R> = {
     question: string
     /** The row's name, under the question. */
     names: (row: R) => string
+    /** What tells the row from others of its name, under the name; blank ones are left out. */
+    tells?: (row: R) => readonly string[]
+    /** What the person should know before the row is deleted. */
+    warns?: (row: R) => string | undefined
     /** Returns why a row cannot be deleted; undefined where it can. */
     closed?: (row: R) => string | undefined
   }
@@ -107,6 +114,9 @@ export type ListDeclaration<N extends CallName, R> = {
   /** A note on what the list shows, above its rows. */
   note?: (answer: Answer<N>) => ReactNode
 }
+
+/** What a list of records says of a restored one. */
+export const RESTORED = { done: words.restore_done, failed: words.restore_failed }
 
 /** The width of texts of one length, in pixels. */
 export const WIDTH = { date: 92, phone: 92, number: 118, money: 128 } as const

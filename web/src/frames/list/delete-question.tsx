@@ -25,7 +25,7 @@ export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
       text={
         <>
           <p>{remove.question}</p>
-          {row !== undefined && <strong>{remove.names(row)}</strong>}
+          {row !== undefined && <Named row={row} remove={remove} />}
         </>
       }
       no={common.cancel}
@@ -35,5 +35,18 @@ export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
       onNo={() => onDone(row)}
       onYes={() => void yes()}
     />
+  )
+}
+
+/** The row's name, what tells it from others, and what to know before it goes. */
+function Named<R>({ row, remove }: { row: R; remove: Props<R>['remove'] }) {
+  const tells = remove.tells?.(row).filter((text) => text !== '') ?? []
+  const warning = remove.warns?.(row)
+  return (
+    <>
+      <strong>{remove.names(row)}</strong>
+      {tells.length > 0 && <p className="note breaks">{tells.join(' · ')}</p>}
+      {warning && <p className="trouble">{warning}</p>}
+    </>
   )
 }

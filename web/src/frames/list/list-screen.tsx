@@ -128,8 +128,9 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
     const more: Column<R>[] = []
     if (viewed) more.push({ head: words.view, width: 34, under: common.action, card: 'action', cell: viewed })
     if (actions) more.push({ head: common.action, width: actionWidth(list), card: 'action', cell: actions })
-    return [...list.columns, ...more]
-  }, [list, viewed, actions])
+    const own = inDeleted ? list.columns.filter(({ only }) => only !== 'saved') : list.columns
+    return [...own, ...more]
+  }, [list, viewed, actions, inDeleted])
 
   if (found.rows) lastCounts.set(list.call, found.rows.length)
   const empty = found.rows?.length === 0

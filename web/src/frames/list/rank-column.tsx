@@ -20,7 +20,13 @@ type Moving<R> = {
 
 /** The column with buttons to move a row up or down. */
 export function rankColumn<R>(moving: Moving<R>): Column<R> {
-  return { head: words.move, width: 58, card: 'action', cell: (row) => <Mover row={row} moving={moving} /> }
+  return {
+    head: words.move,
+    only: 'saved',
+    width: 58,
+    card: 'action',
+    cell: (row) => <Mover row={row} moving={moving} />,
+  }
 }
 
 function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {

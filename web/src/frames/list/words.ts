@@ -37,6 +37,8 @@ export const words = inLanguage('list', {
   pages: 'Pages',
   pages_of: ({ list }: { list: string }) => `Pages of ${list}`,
   previous: 'Previous',
+  restore_done: 'The deletion is undone: it is in the list again.',
+  restore_failed: 'The deletion could not be undone. Please try again.',
   rows_of: ({ first, last, count }: { first: string; last: string; count: string }) =>
     `${first}–${last} of ${count}`,
   saved: 'Saved',

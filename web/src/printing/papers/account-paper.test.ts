@@ -60,7 +60,7 @@ const account: PrintedAccount = {
       balance: '115406.50',
     },
   ],
-  buyer_detail: SAMPLE.buyer_detail,
+  buyer_detail: { ...SAMPLE.buyer_detail, deleted: '0' },
   seller_detail: SAMPLE.seller_detail,
 }
 

@@ -39,7 +39,7 @@ const receipt: PrintedReceipt = {
       amount: '600.50',
     },
   ],
-  buyer_detail: SAMPLE.buyer_detail,
+  buyer_detail: { ...SAMPLE.buyer_detail, deleted: '0' },
   seller_detail: SAMPLE.seller_detail,
 }
 
