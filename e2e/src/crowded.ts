@@ -27,7 +27,7 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
       rate_per: '1000 PACKETS',
       stock,
     })
-  await product('WWWWWWWW-2026', UNBROKEN, '-99999999')
+  await product('WWWWWWWW-2026', UNBROKEN, '99999999')
   const { product_id } = await product('FLOWERPOTS-SPECIAL', TAMIL, '4')
   await make('price_list_add', {
     season: UNBROKEN.slice(0, 60),

@@ -103,6 +103,20 @@ describe('editing a product', () => {
     await toldOnce(it.page, 'Product Name is required.')
   })
 
+  test('a net rate above the MRP is said at the field; a counted stock below 0 is refused there', async () => {
+    await fillIn(it.page, {
+      'Product Name': 'Ground Chakkar',
+      'Net Rate': '50',
+      'MRP Rate': '45',
+      Stock: '-1',
+    })
+    await shows(it.page.locator('form'), 'Above the MRP of ₹45.00')
+    await submit()
+    await shows(it.page.locator('form'), 'A counted stock cannot be below 0.')
+    await fillIn(it.page, { 'MRP Rate': '50' })
+    expect(await it.page.getByText('Above the MRP').count()).toBe(0)
+  })
+
   test('failure and success are reported', async () => {
     await fillIn(it.page, {
       'Product Name': 'Ground Chakkar Big',

@@ -42,6 +42,28 @@ test('an emptied rate is refused at its field, without a success message', async
   expect(await it.page.getByText('Details Updated Successfully').count()).toBe(0)
 })
 
+test('a UPI ID, IFSC or pincode that cannot be right is marked at its field, and saved all the same', async () => {
+  await follow(it.page, '/settings', 'Settings')
+  const marks: [field: string, wrong: string, mark: string, right: string][] = [
+    ['UPI ID', 'noat', 'A UPI ID is name@bank. Papers get no QR code from this one.', 'velavan@bank'],
+    [
+      'IFSC Code',
+      'SBIN1234',
+      'An IFSC has eleven letters and digits, the fifth a zero: SBIN0001234.',
+      'sbin0001234',
+    ],
+    ['Pincode', '06212', 'A PIN code has six digits and does not begin with 0.', '626123'],
+  ]
+  for (const [name, wrong, mark, right] of marks) {
+    await field(name).fill(right)
+    expect(await it.page.getByText(mark).count()).toBe(0)
+    await field(name).fill(wrong)
+    await shows(it.page.getByRole('status'), mark)
+  }
+  await commit()
+  await told(it.page, 'Details Updated Successfully')
+})
+
 test('input typed during a save stays, and is saved next', async () => {
   await follow(it.page, '/settings', 'Settings')
   await field('Shop Name').fill('Sri Velavan Crackers')

@@ -82,7 +82,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('count'),
       product: which,
-      stock: fc.integer({ min: -3, max: 12 }),
+      stock: fc.integer({ min: 0, max: 12 }),
     }),
   },
   {

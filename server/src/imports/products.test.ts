@@ -35,7 +35,7 @@ describe('a first price list', () => {
       list(
         'CHAKKAR,101,Ground Chakkar Big (10 Pcs),45.00,10,87',
         'SKY OUT,1902,"2¼"" Spl Funtion Skyout ★ தமிழ்",75,1,',
-        'chakkar ,102,<b>Wheel</b>,0.50,,-3',
+        'chakkar ,102,<b>Wheel</b>,0.50,,3',
         'GIFT BOX,103,Gift Box,"1,250.00",1,"1,024"',
       ),
     )
@@ -67,7 +67,7 @@ describe('a first price list', () => {
         product_name: '<b>Wheel</b>',
         net_rate: '0.50',
         rate_per: '',
-        stock: -3,
+        stock: 3,
         category_name: 'CHAKKAR',
       },
       { product_code: '103', net_rate: '1250.00', stock: 1024, category_name: 'GIFT BOX' },
@@ -78,8 +78,8 @@ describe('a first price list', () => {
       .select(['change', 'reason'])
       .execute()
     expect(ledger.map((row) => [row.reason, row.change]).sort()).toEqual([
-      ['opening', -3],
       ['opening', 1024],
+      ['opening', 3],
       ['opening', 87],
     ])
   })
@@ -309,10 +309,10 @@ describe('a file with a mistake', () => {
 
   test('the returned file is accepted once corrected', async () => {
     const code = fresh()
-    const { body } = await refused(list(`A,${code},@ Home,x,,-1`))
+    const { body } = await refused(list(`A,${code},@ Home,x,,1`))
     const { msg } = await imported(body?.report?.replace(',x,', ',9,') ?? '')
     expect(msg).toBe('1 product imported: 1 new, 0 updated.')
-    expect(await product(code)).toMatchObject({ product_name: '@ Home', stock: -1 })
+    expect(await product(code)).toMatchObject({ product_name: '@ Home', stock: 1 })
   })
 
   test('a mistake that was not corrected in the returned file is refused again', async () => {
@@ -335,6 +335,7 @@ inFile('mistakes', () => {
       'Price',
       'Price takes an amount in rupees: “each” cannot be read.',
     ],
+    ['a counted stock below 0', 'A,{},B,1,,-1', 'Stock', 'A counted stock cannot be below 0.'],
     ['a stock that is no count', 'A,{},B,1,,2.5', 'Stock', 'Stock takes a whole number.'],
     ['no code', 'A,,B,1,,', 'Code', 'Code is required.'],
     [
@@ -450,7 +451,7 @@ test.each(['csv', 'xlsx'])(
   async (format) => {
     const names = ['=1+1', '-x', '@home', "'quoted'", '2½" ★ "தமிழ்"', 'a, b; c', '10-12-2026']
     const row = (name: string, at: number) =>
-      `A,RT${format}${at},"${name.replaceAll('"', '""')}",${at + 1}.50,'${at},${at - 3}`
+      `A,RT${format}${at},"${name.replaceAll('"', '""')}",${at + 1}.50,'${at},${at}`
     await imported(list(...names.map(row)))
     const there = () => owner.ok('product_list', { search: `RT${format}` })
     const before = await there()

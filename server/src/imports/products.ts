@@ -79,6 +79,13 @@ function lacking(entry: ProductEntry, say: Say) {
   })
 }
 
+/** A counted stock below 0, unless it is left alone or is what sales brought the product to. */
+function below0({ row, values }: ProductEntry, saved: ProductRow | undefined, setStock: boolean, say: Say) {
+  const { stock = 0 } = values
+  if (stock >= 0 || (saved && (!setStock || saved.stock === stock))) return []
+  return [noteOn(row, productColumns.stock.title, say({ id: 'products.stock_below_0' }), String(stock))]
+}
+
 function draftOf(
   { values }: ProductEntry,
   { saved, setStock, usual_unit }: { saved: boolean; setStock: boolean; usual_unit: string | undefined },
@@ -111,7 +118,11 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
     return key !== undefined && !byCode.has(key)
   })
   refuseMistakes(file, {
-    mistakes: [...repeated(file.entries, keyOf, sameCode(say)), ...lackingIn(file, news, say)],
+    mistakes: [
+      ...repeated(file.entries, keyOf, sameCode(say)),
+      ...lackingIn(file, news, say),
+      ...file.entries.flatMap((entry) => below0(entry, byCode.get(keyOf(entry) ?? ''), setStock, say)),
+    ],
     lacking: NEEDED.filter(
       (name) => !file.header.at.has(name) && news.some((entry) => lacks(entry, name)),
     ).map((name) => productColumns[name].title),

@@ -94,6 +94,7 @@ describe('adding', () => {
       'MRP Rate takes an amount in rupees: “e” cannot be read.',
     ],
     ['more than anybody counts', { stock: '999999999' }, 'stock', 'Stock is too large: at most 9,99,99,999.'],
+    ['a counted stock below 0', { stock: '-1' }, 'stock', 'A counted stock cannot be below 0.'],
     ['half a piece in stock', { stock: '1.5' }, 'stock', 'Stock takes a whole number.'],
     [
       'an HSN code with letters',
@@ -157,12 +158,12 @@ describe('stock', () => {
   test('sent with a product sets the count: the difference is saved as an adjustment', async () => {
     const product_id = await add({ stock: 50 })
     await owner.ok('product_detail_update', { product_id, stock: 47 })
-    await owner.ok('update_product_price', { product_id, stock: '-2' })
-    expect((await detail(product_id)).stock).toBe(-2)
+    await owner.ok('update_product_price', { product_id, stock: '2' })
+    expect((await detail(product_id)).stock).toBe(2)
     expect(await ledger(product_id)).toEqual([
       { reason: 'opening', change: 50 },
       { reason: 'adjustment', change: -3 },
-      { reason: 'adjustment', change: -49 },
+      { reason: 'adjustment', change: -45 },
     ])
   })
 

@@ -118,6 +118,12 @@ async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
   }
 }
 
+/** Refuses a counted stock below 0; a count that sales brought there may be sent back. */
+function refuseBelow0(stock: number | undefined, was = 0): void {
+  if (stock !== undefined && stock < 0 && stock !== was)
+    throw invalid('stock', { id: 'products.stock_below_0' })
+}
+
 /** Adds a product with its opening count and returns the id. */
 export async function addProduct(
   { db, employee, now, record }: WriteContext,
@@ -125,6 +131,7 @@ export async function addProduct(
 ): Promise<number> {
   await checkCode(db, draft.product_code)
   await checkCategory(db, draft.cid)
+  refuseBelow0(draft.stock)
   const at = now.toISOString()
   const { id } = await db
     .insertInto('products')
@@ -157,6 +164,7 @@ export async function changeProduct(
   await checkVersion(db, 'product', before, draft.version)
   if (draft.product_code !== undefined) await checkCode(db, draft.product_code, id)
   if (draft.cid !== undefined) await checkCategory(db, draft.cid)
+  refuseBelow0(draft.stock, draft.stock_seen ?? before.stock)
   const meanwhile =
     draft.stock === undefined || draft.stock_seen === undefined ? 0 : before.stock - draft.stock_seen
   const stock = draft.stock === undefined ? before.stock : draft.stock + meanwhile

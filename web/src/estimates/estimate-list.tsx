@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { billTells } from '../frames/list/bill-columns.tsx'
 import type { ListDeclaration, RowLink, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { told } from '../frames/money.tsx'
@@ -28,6 +29,7 @@ const list: ListDeclaration<'estimate_list', Row> = {
     send: (row, options) => api('estimate_list_delete', { estimate_id: row.estimate_id }, options),
     question: words.delete_asked,
     names: (row) => `${row.sno} ${row.name}`,
+    tells: billTells((row) => row.estimatedate),
     done: words.delete_done,
     failed: words.delete_failed,
   },

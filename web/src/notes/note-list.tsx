@@ -1,6 +1,6 @@
 import { kindOf, type NoteKind } from '@kadai/domain/kinds'
 import type { CallOptions } from '../api/client.ts'
-import { billColumns } from '../frames/list/bill-columns.tsx'
+import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
 import { type Column, type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { Money, told } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
@@ -48,6 +48,7 @@ export const noteList = (
     send: (row, options) => cancel(row.note_id, options),
     question: words.cancel_asked,
     names: (row) => `${row.sno} ${row.name}`,
+    tells: billTells((row) => row.note_date),
     done: words.cancel_done,
     failed: words.cancel_failed,
   },

@@ -1,6 +1,6 @@
 import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
-import { billColumns } from '../frames/list/bill-columns.tsx'
+import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { paiseOf, told } from '../frames/money.tsx'
@@ -36,6 +36,7 @@ const list: ListDeclaration<'order', Row> = {
       row.counter_sale === '1'
         ? words.delete_counter_sale({ number: row.sno, paid: rupees(paiseOf(row.paid_amount)) })
         : `${row.sno} ${row.name}`,
+    tells: billTells((row) => row.orderdate),
     done: words.delete_done,
     failed: words.delete_failed,
   },

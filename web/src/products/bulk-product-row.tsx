@@ -13,6 +13,7 @@ import {
   wasIn,
 } from './bulk-edit.ts'
 import classes from './bulk-table.module.css'
+import { mrpFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -79,7 +80,12 @@ function BulkInput({ at, product, field, edit, locked, marked, onType }: InputPr
   const { trouble: left, leave } = useTyped({ asked, value: typed, onChange: type })
   const trouble = left ?? (marked ? typedProblem(field, typed) : undefined)
   const fresh = isChanged(edit, product, field)
-  const hint = trouble ?? (fresh ? wasIn(edit, product, field) : undefined)
+  const repriced = field === 'net_rate' && (fresh || isChanged(edit, product, 'mrp_rate'))
+  const remarks = [
+    fresh && wasIn(edit, product, field),
+    repriced && mrpFlag(typed, shownIn(edit, product, 'mrp_rate')),
+  ]
+  const hint = trouble ?? remarks.filter(Boolean).join('. ')
   const id = `bulk-${product_id}-${field}`
   return (
     <>

@@ -2,7 +2,7 @@ import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
 import { hsnFlag } from '../frames/fields/hsn-flag.ts'
 import { common } from '../frames/words.ts'
-import { unitFlag } from './tax-flags.ts'
+import { mrpFlag, unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
 export type ProductField =
@@ -48,7 +48,13 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     },
     { name: 'product_name', label: common.product_name, required: true, max: 200 },
     { name: 'mrp_rate', label: words.mrp_rate, kind: 'money', half: true },
-    { name: 'net_rate', label: words.net_rate, kind: 'money', half: true },
+    {
+      name: 'net_rate',
+      label: words.net_rate,
+      kind: 'money',
+      half: true,
+      flag: (net_rate, { mrp_rate }) => mrpFlag(net_rate, mrp_rate),
+    },
     { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
     { name: 'stock', label: words.stock, kind: 'stock', half: true },
     { name: 'tamil_name', label: words.tamil_name, max: 200 },

@@ -17,7 +17,7 @@ import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconFileImport, IconTableShortcut, IconTags } from '../theme/icons.ts'
-import { unitFlag } from './tax-flags.ts'
+import { mrpFlag, unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'product_list'>
@@ -81,14 +81,16 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
   },
 })
 
-/** A product's name, and what the tax office misses in it. */
+/** A product's name, and what is doubtful about it: what the tax office misses, a rate above the MRP. */
 function Named({ row, digits }: { row: Row; digits: number }) {
   const unit = unitFlag(row.unit)
+  const aboveMrp = mrpFlag(row.net_rate, row.mrp_rate)
   return (
     <>
       {row.product_name}
       {hsnProblem(row.hsn_code, digits) && <Flag text={words.hsn_short({ digits })} />}
       {unit && <Flag text={unit} />}
+      {aboveMrp && <Flag text={aboveMrp} />}
     </>
   )
 }

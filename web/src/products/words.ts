@@ -46,6 +46,7 @@ export const words = inLanguage('products', {
   tamil_name: 'Tamil Name',
   title: 'List of Product',
   unit: 'Unit',
+  above_mrp: ({ mrp }: { mrp: string }) => `Above the MRP of ${mrp}`,
   unit_missing: 'No unit, which an invoice needs',
   unit_unknown: ({ unit }: { unit: string }) => `${unit} is not an official unit; Box, Packet or Pieces are`,
   update_product: 'Update Product',

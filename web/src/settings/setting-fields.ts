@@ -1,3 +1,5 @@
+import { isIfsc, isUpiId } from '@kadai/domain/bank'
+import { pincodeProblem } from '@kadai/domain/gst'
 import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
 import { MOST_OF_PREFIX } from '@kadai/domain/numbers'
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
@@ -47,12 +49,21 @@ const PREFIX_HINTS: Partial<Record<BillKind, string>> = {
   order: words.order_prefix_hint,
 }
 
+/** Flags a text that cannot be right; a blank one is not flagged. */
+const unless = (right: (text: string) => boolean, wrong: string) => (text: string) =>
+  text.trim() === '' || right(text) ? undefined : wrong
+
+function pincodeFlag(pincode: string): string | undefined {
+  const problem = pincodeProblem(pincode.trim())
+  return problem && inWords(problem)
+}
+
 /** The settings of the shop: the specification's and Kadai's own. */
 export const settingFields: readonly EditField<SettingField>[] = [
   { group: words.shop, name: 'shopname', label: words.shop_name, max: 120 },
   { name: 'address', label: common.address, kind: 'textarea', max: 500 },
   { name: 'city', label: words.city, max: 60, half: true },
-  { name: 'pincode', label: words.pincode, kind: 'digits', max: 10, half: true },
+  { name: 'pincode', label: words.pincode, kind: 'digits', max: 10, half: true, flag: pincodeFlag },
   { name: 'state', label: common.state, kind: 'state', max: 60, half: true },
   { name: 'phone', label: words.phone, max: 40, half: true },
   {
@@ -151,7 +162,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
   { group: words.bank, name: 'bank_name', label: words.bank_name, max: 120, half: true },
   { name: 'branch', label: words.branch, max: 120, half: true },
   { name: 'acc_no', label: words.account_number, max: 40, half: true },
-  { name: 'ifsc_code', label: words.ifsc_code, max: 20, half: true },
+  { name: 'ifsc_code', label: words.ifsc_code, max: 20, half: true, flag: unless(isIfsc, words.ifsc_wrong) },
   {
     name: 'upi_id',
     label: words.upi_id,
@@ -159,6 +170,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
     half: true,
     placeholder: words.upi_example,
     hint: words.upi_hint,
+    flag: unless(isUpiId, words.upi_wrong),
   },
   {
     group: words.price_lists,

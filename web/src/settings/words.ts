@@ -69,6 +69,7 @@ export const words = inLanguage('settings', {
   product_rates: 'Products have their own GST rates',
   product_rates_hint:
     'A product with a GST rate is taxed at it, half as CGST and half as SGST (CGST Act s.9). Otherwise every product has the rates above.',
+  ifsc_wrong: 'An IFSC has eleven letters and digits, the fifth a zero: SBIN0001234.',
   pincode: 'Pincode',
   price_lists: 'Price lists',
   refused: ({ why }: { why: string }) => `Update failed: ${why}`,
@@ -100,4 +101,5 @@ export const words = inLanguage('settings', {
   upi_example: 'shop@bank',
   upi_hint: 'Printed as a QR code that pays the bill.',
   upi_id: 'UPI ID',
+  upi_wrong: 'A UPI ID is name@bank. Papers get no QR code from this one.',
 })

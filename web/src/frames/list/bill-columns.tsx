@@ -1,4 +1,5 @@
-import { Money, sumOf } from '../money.tsx'
+import { rupees } from '@kadai/domain/money'
+import { Money, paiseOf, sumOf } from '../money.tsx'
 import { common } from '../words.ts'
 import { type Column, WIDTH } from './declaration.ts'
 
@@ -25,6 +26,11 @@ export function billColumns<R extends BillRow>({ number, mobile, date }: Heads<R
     amountColumn(),
   ]
 }
+
+/** What tells a bill from others of its customer: phone, date and amount. */
+export const billTells =
+  <R extends BillRow>(date: (row: R) => string) =>
+  (row: R) => [row.mobile, date(row), rupees(paiseOf(row.amount))]
 
 /** The amount of a bill, with its total. */
 export function amountColumn<R extends { amount: string }>(): Column<R> {

@@ -52,7 +52,7 @@ const DELETED: ListSelect = {
 }
 
 /** The width of a row's actions in pixels. */
-const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 84 : 45) + (list.more ? 64 : 0)
+const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 98 : 45) + (list.more ? 64 : 0)
 
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()

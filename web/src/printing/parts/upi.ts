@@ -1,18 +1,17 @@
+import { isUpiId } from '@kadai/domain/bank'
 import { moneyText, type Paise } from '@kadai/domain/money'
 import { words } from './words.ts'
 
 /** `number`: the bill's; blank where it is not saved yet. */
 type UpiPayment = { upi_id: string; name: string; amount_paise: Paise; number: string }
 
-/** A UPI id is name@bank; anything else in the settings yields no code. */
-const UPI_ID = /^[\w.-]{2,}@[a-z][\w.-]*$/i
 /** Longer names (encoded Tamil ones) would make the code too fine to scan from paper. */
 const NAME_MOST = 60
 
 /** Returns the text of a bill's UPI code; undefined where the shop's UPI id is invalid or nothing is to be paid. */
 export function upiLink({ upi_id, name, amount_paise, number }: UpiPayment): string | undefined {
   const id = upi_id.trim()
-  if (!UPI_ID.test(id) || amount_paise <= 0) return undefined
+  if (!isUpiId(id) || amount_paise <= 0) return undefined
   const fields = [
     `pa=${id}`,
     `pn=${shortened(name)}`,
