@@ -36,8 +36,7 @@ export async function lockBill(db: Db, kind: BillKind, id: number): Promise<Bill
 /** Like `lockBill`, to restore a deleted one. */
 export async function lockDeletedBill(db: Db, kind: BillKind, id: number): Promise<Bill> {
   const bill = there(await billOf(db, kind, id).forNoKeyUpdate().executeTakeFirst(), kind)
-  if (bill.deleted_at === null)
-    throw conflict({ id: 'deleted.not', params: { name: numberOf(bill) } })
+  if (bill.deleted_at === null) throw conflict({ id: 'deleted.not', params: { name: numberOf(bill) } })
   return bill
 }
 
