@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../../test/database.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import type { Db } from '../database/database.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { chainLedgers } from './keep.ts'
-import { auditHead, LEDGER_NAMES, lastLink } from './ledgers.ts'
+import { auditHead, LEDGER_NAMES, LEDGERS, lastLink } from './ledgers.ts'
 import { proveBooks } from './prove.ts'
+import { COLUMNS, LEFT_OUT } from './records.ts'
 
 let shop: StockedShop
 const save = () =>
@@ -65,6 +67,63 @@ test('the head changes with every row, and only then', async () => {
   await save()
   await chainLedgers(shop.database)
   expect(await auditHead(shop.database.read)).not.toBe(before)
+})
+
+describe('of the settings that papers were saved under', () => {
+  const DOT =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const newest_row = 'id = (select max(id) from settings)'
+  beforeAll(async () => {
+    await shop.boss.ok('logo_update', { picture: DOT })
+    await chainLedgers(shop.database)
+  })
+
+  test.each(COLUMNS.settings.filter((column) => column !== 'id'))('a changed %s is found', async (column) => {
+    const { [column]: is } = await currentSettings(shop.database.read)
+    const changed =
+      column === 'logo_id'
+        ? 'null'
+        : column === 'seller_kind'
+          ? "'composition'"
+          : typeof is === 'number'
+            ? `1 - ${column}`
+            : `${column} || 'x'`
+    const problems = await proven((db) =>
+      withoutGuard(db, 'settings', `update settings set ${column} = ${changed} where ${newest_row}`),
+    )
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^version of the settings \d+ is not as it was saved$/),
+    )
+  })
+
+  test('other bytes of the logo are found', async () => {
+    const problems = await proven((db) =>
+      withoutGuard(db, 'logos', `update logos set picture = 'data:image/png;base64,${DOT}0'`),
+    )
+    expect(problems).toEqual([expect.stringMatching(/^version of the settings \d+ is not as it was saved$/)])
+  })
+})
+
+test('every table and column of the database is covered by a chain or a checksum, or named as left out', async () => {
+  const names =
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select tables.name || '.' || columns.name as name
+          from sqlite_schema as tables join pragma_table_info(tables.name) as columns
+          where tables.type = 'table' and tables.name not like 'sqlite_%' and tables.name not like 'kysely_%'`
+      : sql<{ name: string }>`select table_name || '.' || column_name as name from information_schema.columns
+          where table_schema = 'public' and table_name not like 'kysely_%'`
+  const { rows } = await names.execute(shop.database.read)
+  const there = new Set(rows.map(({ name }) => name))
+  const covered = new Set(
+    [...Object.entries(COLUMNS), ...Object.entries(LEDGERS)].flatMap(([table, columns]) =>
+      columns.map((column) => `${table}.${column}`),
+    ),
+  )
+  const open = [...there].filter(
+    (name) => !covered.has(name) && !LEFT_OUT.has(name) && !LEFT_OUT.has(name.split('.')[0] ?? ''),
+  )
+  expect(open).toEqual([])
+  expect([...covered].filter((name) => !there.has(name) || LEFT_OUT.has(name))).toEqual([])
 })
 
 describe.each([

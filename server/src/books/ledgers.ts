@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts'
 
 /**
  * The append-only tables, with the columns that are chained. Columns added later are not, because what was chained
- * without them must still prove.
+ * without them must still prove: they are summed (`records.ts`).
  */
 export const LEDGERS = {
   audit: [
@@ -20,7 +20,7 @@ export const LEDGERS = {
   stock_movements: [
     ...(['id', 'product_id', 'change', 'reason', 'source_id', 'employee_id', 'created_at'] as const),
   ],
-} as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T])[] }
+} as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T] & string)[] }
 
 export type Ledger = keyof typeof LEDGERS
 export const LEDGER_NAMES = Object.keys(LEDGERS) as Ledger[]

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { startOfDay } from '@kadai/domain/dates'
 import { DAY_ENTITIES } from '@kadai/domain/day'
 import { BILL_KINDS, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
@@ -391,6 +392,18 @@ async function proveParties(db: Db): Promise<string[]> {
   return wrong.length > 0 ? [notTrue('every bill is for the party of its name, phone and agent', wrong)] : []
 }
 
+/** That the file of each locked month is the one whose hash was kept. */
+async function proveFiles(db: Db): Promise<string[]> {
+  const locks = await db
+    .selectFrom('month_locks')
+    .select(['month', 'file', 'sha256'])
+    .where('locked', '=', 1)
+    .execute()
+  return locks
+    .filter(({ file, sha256 }) => hash('sha256', file) !== sha256)
+    .map(({ month }) => `The file of ${month} is not the one that was locked`)
+}
+
 /**
  * Recomputes the books from their ledgers, and proves the ledgers by their chains and records by their checksums;
  * returns what does not hold in words.
@@ -408,6 +421,7 @@ export async function proveBooks(db: Db): Promise<string[]> {
     ...(await proveParties(db)),
     ...(await proveDays(db)),
     ...(await proveLedgers(db)),
-    ...(await proveRecords(db)),
+    ...(await proveRecords(db, schema)),
+    ...(await proveFiles(db)),
   ]
 }

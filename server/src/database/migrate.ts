@@ -11,6 +11,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   [FIRST]: {
     up: async (db) => (await import('./migrations/031-first-schema.ts')).firstSchema(db, engine),
   },
+  '032-sums-of-settings': {
+    up: async (db) => (await import('./migrations/sum-anew.ts')).sumAnew(db, 'settings'),
+  },
 })
 
 /** The names of this Kadai's migrations. */

@@ -171,9 +171,10 @@ describe('a locked month', () => {
         .values({ ...lock, file: other })
         .execute()
       const { proof } = await gstReturn(db, lock.month, shop.clock.now, ({ id }) => id)
-      throw proof
+      throw { ...proof, problems: await proveBooks(db) }
     })
-    const { checks, holds } = await spoiled.catch((proof) => proof)
+    const { checks, holds, problems } = await spoiled.catch((proof) => proof)
+    expect(problems).toContain('The file of 2026-11 is not the one that was locked')
     expect(holds).toBe('0')
     expect(checks.filter((one: { holds: string }) => one.holds === '0')).toMatchObject([{ check: 'file' }])
   })
