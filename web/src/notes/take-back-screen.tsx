@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Answer } from '../api/client.ts'
 import { DetailScreen } from '../frames/detail/detail-screen.tsx'
 import { TakeBack } from './take-back.tsx'
+import type { OfPaper } from './use-note.ts'
 import { words } from './words.ts'
 
 type Props = {
   read: UseQueryResult<Answer<'returnable'>>
-  of: { order_id: string } | { estimate_id: string }
+  of: OfPaper
   back: string
 }
 
