@@ -2,7 +2,7 @@ import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { Button, Group } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Guarded } from '../guarded.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { TitleCount, TopLine } from '../top-line.tsx'
@@ -13,6 +13,7 @@ import type { Column, ListDeclaration, ListSelect, RowOf } from './declaration.t
 import { DeleteQuestion } from './delete-question.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { useListColumns } from './list-columns.tsx'
 import { ListFrame, ListRows } from './list-rows.tsx'
 import classes from './list-screen.module.css'
 import { EmptyList, FailedList, StaleList } from './list-states.tsx'
@@ -20,9 +21,8 @@ import { MoreButtons } from './more-buttons.tsx'
 import { useNewRow } from './new-row.ts'
 import { Pager } from './pager.tsx'
 import { PAGE_SIZE } from './pages.ts'
-import { RowActions, ViewLink } from './row-actions.tsx'
-import { useListRows } from './use-list-rows.ts'
-import { useListState } from './use-list-state.ts'
+import { type ListRows as FoundRows, useListRows } from './use-list-rows.ts'
+import { type ListState, useListState } from './use-list-state.ts'
 import { usePlaceKept } from './use-place-kept.ts'
 import { useRowWrite } from './use-row-write.ts'
 import { words } from './words.ts'
@@ -50,9 +50,6 @@ const DELETED: ListSelect = {
   all: words.saved,
   options: [{ value: '1', label: common.deleted }],
 }
-
-/** The width of a row's actions in pixels. */
-const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 98 : 45) + (list.more ? 64 : 0)
 
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()
@@ -83,7 +80,6 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
   const selects = list.restore ? [...(list.selects ?? []), DELETED] : (list.selects ?? [])
   const narrowed = state.from !== '' || selects.some((select) => state.chosen(select.name) !== '')
-  const filtered = state.typed !== '' || narrowed
 
   usePageKey('n', add ? () => void navigate({ to: add.to }) : undefined)
   usePageKey('/', list.search ? () => search.current?.focus() : undefined)
@@ -92,48 +88,16 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
     useMemo(() => [...(list.search ? [SEARCH] : []), ...(add ? [ADD] : [])], [list.search, add]),
   )
 
-  const { run: restore } = restoring
-  const actions = useMemo(() => {
-    const { edit, remove, more } = list
-    if (!edit && !remove && !more) return undefined
-    return (row: R) => {
-      const name = remove?.names(row) ?? list.id(row)
-      return (
-        <RowActions
-          name={name}
-          edit={edit?.to(row)}
-          editClosed={edit?.closed?.(row)}
-          onDelete={
-            remove &&
-            (() => {
-              keepPlace(row)
-              setDeleting(row)
-            })
-          }
-          deleteClosed={remove?.closed?.(row)}
-          more={more?.(row)}
-          onRestore={inDeleted ? () => void restore(row) : undefined}
-        />
-      )
-    }
-  }, [list, inDeleted, restore, keepPlace])
-
-  const viewed = useMemo(() => {
-    const { view } = list
-    const name = view?.name ?? list.remove?.names ?? list.id
-    return view && ((row: R) => <ViewLink to={view.to(row)} name={name(row)} />)
-  }, [list])
-
-  const columns = useMemo((): readonly Column<R>[] => {
-    const more: Column<R>[] = []
-    if (viewed) more.push({ head: words.view, width: 34, under: common.action, card: 'action', cell: viewed })
-    if (actions) more.push({ head: common.action, width: actionWidth(list), card: 'action', cell: actions })
-    const own = inDeleted ? list.columns.filter(({ only }) => only !== 'saved') : list.columns
-    return [...own, ...more]
-  }, [list, viewed, actions, inDeleted])
+  const askToDelete = useCallback(
+    (row: R) => {
+      keepPlace(row)
+      setDeleting(row)
+    },
+    [keepPlace],
+  )
+  const columns = useListColumns(list, inDeleted, askToDelete, restoring.run)
 
   if (found.rows) lastCounts.set(list.call, found.rows.length)
-  const empty = found.rows?.length === 0
   const addButton = add && <AddButton {...add} />
   const lesser = (list.download || buttons) && (
     <>
@@ -186,60 +150,10 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       {found.note && <p className="note breaks">{found.note}</p>}
       <ListFrame ref={frame} aria-label={list.title}>
         <div className={classes.progress} data-on={found.older || undefined} />
-        {!found.rows && found.error ? (
-          <FailedList
-            title={list.title}
-            error={found.error}
-            retrying={found.retrying}
-            onRetry={found.retry}
-          />
-        ) : (
-          <>
-            {found.error && <StaleList error={found.error} retrying={found.retrying} onRetry={found.retry} />}
-            {empty ? (
-              <EmptyList
-                text={list.empty.text}
-                hint={list.empty.hint}
-                onClear={filtered ? state.clear : undefined}
-              >
-                <Group justify="center" gap="xs">
-                  {addButton}
-                  {list.empty.other && (
-                    <Button
-                      variant="default"
-                      renderRoot={(props) => <Link to={list.empty.other?.to} {...props} />}
-                    >
-                      {list.empty.other.label}
-                    </Button>
-                  )}
-                </Group>
-              </EmptyList>
-            ) : (
-              <Guarded name={list.title}>
-                {() => (
-                  <ListRows
-                    columns={columns}
-                    rows={found.rows}
-                    id={list.id}
-                    first={(found.page - 1) * PAGE_SIZE + 1}
-                    sums={found.pages > 1 ? found.sums : undefined}
-                    awaited={lastCounts.get(list.call) || undefined}
-                    caption={list.title}
-                    lit={lit}
-                    paged={found.pages > 1}
-                  />
-                )}
-              </Guarded>
-            )}
-            <Pager
-              page={found.page}
-              pages={found.pages}
-              count={found.count}
-              onOpen={state.open}
-              of={list.title}
-            />
-          </>
-        )}
+        <ListBody
+          {...{ list, found, state, columns, lit, addButton }}
+          filtered={state.typed !== '' || narrowed}
+        />
       </ListFrame>
       {list.remove && (
         <DeleteQuestion
@@ -250,5 +164,59 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
         />
       )}
     </div>
+  )
+}
+
+type BodyProps<N extends CallName, R> = {
+  list: ListDeclaration<N, R>
+  found: FoundRows<R>
+  state: ListState
+  columns: readonly Column<R>[]
+  lit: ReturnType<typeof useNewRow>
+  addButton: ReactNode
+  /** A search, a date or a choice leaves rows out. */
+  filtered: boolean
+}
+
+/** The rows of a page with its pager, or why there are none. */
+function ListBody<N extends CallName, R>(props: BodyProps<N, R>) {
+  const { list, found, state, columns, lit, addButton, filtered } = props
+  if (!found.rows && found.error)
+    return (
+      <FailedList title={list.title} error={found.error} retrying={found.retrying} onRetry={found.retry} />
+    )
+  return (
+    <>
+      {found.error && <StaleList error={found.error} retrying={found.retrying} onRetry={found.retry} />}
+      {found.rows?.length === 0 ? (
+        <EmptyList text={list.empty.text} hint={list.empty.hint} onClear={filtered ? state.clear : undefined}>
+          <Group justify="center" gap="xs">
+            {addButton}
+            {list.empty.other && (
+              <Button variant="default" renderRoot={(props) => <Link to={list.empty.other?.to} {...props} />}>
+                {list.empty.other.label}
+              </Button>
+            )}
+          </Group>
+        </EmptyList>
+      ) : (
+        <Guarded name={list.title}>
+          {() => (
+            <ListRows
+              columns={columns}
+              rows={found.rows}
+              id={list.id}
+              first={(found.page - 1) * PAGE_SIZE + 1}
+              sums={found.pages > 1 ? found.sums : undefined}
+              awaited={lastCounts.get(list.call) || undefined}
+              caption={list.title}
+              lit={lit}
+              paged={found.pages > 1}
+            />
+          )}
+        </Guarded>
+      )}
+      <Pager page={found.page} pages={found.pages} count={found.count} onOpen={state.open} of={list.title} />
+    </>
   )
 }
