@@ -114,8 +114,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (earlier) form.saveAnother()
-    else void form.submit()
+    void form.submit()
   }
 
   return (

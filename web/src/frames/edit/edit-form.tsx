@@ -1,7 +1,16 @@
 import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  Fragment,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { KeyCap } from '../key-cap.tsx'
 import { dialogIsOpen, type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -18,7 +27,7 @@ import classes from './edit-screen.module.css'
 import { FormNotice } from './form-notice.tsx'
 import { foundFields } from './found-fields.ts'
 import { useBack } from './use-back.ts'
-import { type Base, type Conflict, useEditForm } from './use-edit-form.ts'
+import { type Base, type Conflict, type Earlier as EarlierSave, useEditForm } from './use-edit-form.ts'
 import { words } from './words.ts'
 
 type Props<F extends string, L extends CallName> = {
@@ -57,8 +66,6 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   usePageKey('/', edit.find === undefined ? undefined : () => search.current?.focus())
   const unsaved = () => form.dirty && !leaving.current
   const back = useBack(edit)
-  const savedId = edit.added && idIn(form.earlier?.body, edit.added.id)
-  const earlier = { id: savedId, edit: savedId === undefined ? undefined : edit.added?.edit?.(savedId) }
 
   useEffect(() => {
     const first = element.current?.querySelector<HTMLElement>('input, textarea')
@@ -82,61 +89,11 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     if (event.key === 'Escape' && !event.defaultPrevented && !expanded && !edit.stays) back()
   }
 
-  const state = edit.fields.find(({ kind }) => kind === 'state')
-  const { submit: submitText = common.submit, submitting = words.submitting } = edit.texts
-  useKeyHints(
-    edit.title,
-    useMemo(() => keysOf(submitText, edit.stays), [submitText, edit.stays]),
-  )
   return (
     <>
       <form ref={element} className="padded stack wide" onSubmit={submit} onKeyDown={pressed} noValidate>
-        {form.earlier &&
-          (edit.load ? (
-            <FormNotice>
-              <p>{words.earlier_saved}</p>
-            </FormNotice>
-          ) : (
-            <EarlierTry
-              fields={edit.fields}
-              saved={form.earlier.values}
-              typed={form.values}
-              onShow={() => {
-                const { id, edit: own } = earlier
-                if (own !== undefined) return void navigate({ to: own })
-                if (id !== undefined) expectRow({ list: edit.back, id, find: '' })
-                void navigate({ to: edit.back })
-              }}
-              onChange={
-                earlier.edit !== undefined
-                  ? () => {
-                      leaving.current = true
-                      carry(earlier.edit ?? '', form.values)
-                      void navigate({ to: earlier.edit, replace: true })
-                    }
-                  : undefined
-              }
-              onAnother={form.saveAnother}
-            />
-          ))}
-        {form.conflict && (
-          <FormNotice
-            buttons={
-              <>
-                <Button size="xs" variant="default" onClick={() => void form.settle(false)}>
-                  {words.load_theirs}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => void form.settle(true)}>
-                  {words.keep_mine}
-                </Button>
-              </>
-            }
-          >
-            <p>
-              {changedText(form.conflict)} {words.conflict_choice}
-            </p>
-          </FormNotice>
-        )}
+        {form.earlier && <Earlier {...{ edit, form, leaving }} earlier={form.earlier} />}
+        {form.conflict && <ConflictChoice conflict={form.conflict} onSettle={form.settle} />}
         {base.about && <p className={classes.about}>{base.about}</p>}
         {edit.find && <SearchBox ref={search} placeholder={edit.find} value={sought} onType={setSought} />}
         {found.length === 0 && <p className="note">{words.no_such_field}</p>}
@@ -146,48 +103,138 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           </p>
         )}
         <fieldset className={classes.fields} disabled={base.closed !== undefined}>
-          {found.map(({ field, heading }) => (
-            <Fragment key={field.name}>
-              {heading && <h2>{heading}</h2>}
-              <div className={field.half ? classes.half : 'whole'}>
-                <FieldInput
-                  field={field}
-                  value={form.values[field.name]}
-                  wrong={form.wrong[field.name]}
-                  flag={field.flag?.(form.values[field.name], form.values)}
-                  state={field.kind === 'gst' && state ? form.values[state.name] : ''}
-                  saved={edit.load !== undefined}
-                  onSet={form.set}
-                />
-              </div>
-            </Fragment>
-          ))}
+          <Fields edit={edit} form={form} found={found} />
         </fieldset>
-        <div className={`row ${classes.buttons}`}>
-          <Button
-            type="submit"
-            size="md"
-            loading={form.saving}
-            loaderProps={{ children: submitting }}
-            rightSection={<KeyCap>Ctrl Enter</KeyCap>}
-            aria-keyshortcuts={SUBMIT_KEY}
-            disabled={
-              form.conflict !== undefined ||
-              (form.earlier !== undefined && !edit.load) ||
-              base.closed !== undefined
-            }
-          >
-            {submitText}
-          </Button>
-          {!edit.stays && (
-            <Button size="md" variant="default" onClick={back}>
-              {common.cancel}
-            </Button>
-          )}
-        </div>
+        <Buttons edit={edit} form={form} closed={base.closed !== undefined} onBack={back} />
       </form>
       <LeaveGuard when={unsaved} saving={form.saving} />
     </>
+  )
+}
+
+type PartProps<F extends string, L extends CallName> = Pick<Props<F, L>, 'edit'> & {
+  form: ReturnType<typeof useEditForm<F, L>>
+}
+
+type FieldsProps<F extends string, L extends CallName> = PartProps<F, L> & {
+  found: ReturnType<typeof foundFields<F>>
+}
+
+function Fields<F extends string, L extends CallName>({ edit, form, found }: FieldsProps<F, L>) {
+  const state = edit.fields.find(({ kind }) => kind === 'state')
+  return found.map(({ field, heading }) => (
+    <Fragment key={field.name}>
+      {heading && <h2>{heading}</h2>}
+      <div className={field.half ? classes.half : 'whole'}>
+        <FieldInput
+          field={field}
+          value={form.values[field.name]}
+          wrong={form.wrong[field.name]}
+          flag={field.flag?.(form.values[field.name], form.values)}
+          state={field.kind === 'gst' && state ? form.values[state.name] : ''}
+          saved={edit.load !== undefined}
+          onSet={form.set}
+        />
+      </div>
+    </Fragment>
+  ))
+}
+
+/** Submit, with what it waits for, and Cancel. */
+function Buttons<F extends string, L extends CallName>({
+  edit,
+  form,
+  closed,
+  onBack,
+}: PartProps<F, L> & { closed: boolean; onBack: () => void }) {
+  const { submit: submitText = common.submit, submitting = words.submitting } = edit.texts
+  useKeyHints(
+    edit.title,
+    useMemo(() => keysOf(submitText, edit.stays), [submitText, edit.stays]),
+  )
+  return (
+    <div className={`row ${classes.buttons}`}>
+      <Button
+        type="submit"
+        size="md"
+        loading={form.saving}
+        loaderProps={{ children: submitting }}
+        rightSection={<KeyCap>Ctrl Enter</KeyCap>}
+        aria-keyshortcuts={SUBMIT_KEY}
+        disabled={form.conflict !== undefined || (form.earlier !== undefined && !edit.load) || closed}
+      >
+        {submitText}
+      </Button>
+      {!edit.stays && (
+        <Button size="md" variant="default" onClick={onBack}>
+          {common.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type EarlierProps<F extends string, L extends CallName> = PartProps<F, L> & {
+  earlier: EarlierSave<F>
+  leaving: RefObject<boolean>
+}
+
+/** An earlier try was saved: what can be done about it. */
+function Earlier<F extends string, L extends CallName>(props: EarlierProps<F, L>) {
+  const { edit, form, earlier, leaving } = props
+  const navigate = useNavigate()
+  if (edit.load)
+    return (
+      <FormNotice>
+        <p>{words.earlier_saved}</p>
+      </FormNotice>
+    )
+  const id = edit.added && idIn(earlier.body, edit.added.id)
+  const own = id === undefined ? undefined : edit.added?.edit?.(id)
+  return (
+    <EarlierTry
+      fields={edit.fields}
+      saved={earlier.values}
+      typed={form.values}
+      onShow={() => {
+        if (own === undefined && id !== undefined) expectRow({ list: edit.back, id, find: '' })
+        void navigate({ to: own ?? edit.back })
+      }}
+      onChange={
+        own === undefined
+          ? undefined
+          : () => {
+              leaving.current = true
+              carry(own, form.values)
+              void navigate({ to: own, replace: true })
+            }
+      }
+      onAnother={() => void form.submit()}
+    />
+  )
+}
+
+type ConflictProps = { conflict: Conflict; onSettle: (mine: boolean) => Promise<void> }
+
+/** Somebody else changed the record meanwhile: whose texts stay. */
+function ConflictChoice({ conflict, onSettle }: ConflictProps) {
+  return (
+    <FormNotice
+      buttons={
+        <>
+          <Button size="xs" variant="default" onClick={() => void onSettle(false)}>
+            {words.load_theirs}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void onSettle(true)}>
+            {words.keep_mine}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {changedText(conflict)} {words.conflict_choice}
+      </p>
+    </FormNotice>
   )
 }
 

@@ -1,15 +1,12 @@
-import type { CallName, RefusalBody } from '@kadai/contract/contract'
-import { REQUIRED, told } from '@kadai/domain/reading'
+import type { CallName } from '@kadai/contract/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Refusal, Unreachable } from '../../api/client.ts'
+import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
-import { readField } from '../fields/typed.ts'
-import { inWords } from '../in-words.ts'
 import { tell } from '../tell.ts'
-import { tellTrouble, troubleText } from '../tell-trouble.ts'
 import { useIsOpen } from '../use-is-open.ts'
 import { carriedTo, forgetCarried } from './carried.ts'
 import type { EditDeclaration, Values } from './declaration.ts'
+import { readAll, useComplaints } from './use-complaints.ts'
 
 /** What a form was opened with: the record's texts and its version. */
 export type Base<F extends string> = {
@@ -26,8 +23,6 @@ export type Conflict = { message: string; by: string; at: string }
  * `body` the answer.
  */
 export type Earlier<F extends string> = { values: Values<F> | undefined; body: unknown }
-
-export type Wrong<F extends string> = Partial<Record<F, string>>
 
 /** A form, on a page or in a dialog. */
 export type EditFormDeclaration<F extends string, L extends CallName = never> = Pick<
@@ -47,123 +42,27 @@ type Parts<F extends string, L extends CallName> = {
   say?: (text: string) => void
 }
 
-/** The state of a form: its texts, its problems, saving, and conflicts with other people's changes. */
-export function useEditForm<F extends string, L extends CallName>({
-  edit,
-  base: opened,
-  reload,
-  leave,
-  focus,
-  say,
-}: Parts<F, L>) {
-  const [firstKey] = useState(newKey)
-  const key = useRef(firstKey)
+/** A form's texts, over the record that they were opened with. */
+function useTexts<F extends string, L extends CallName>(
+  edit: EditFormDeclaration<F, L>,
+  opened: Base<F>,
+  filled: (name: string) => void,
+) {
   const [base, setBase] = useState(opened)
   const [values, setValues] = useState<Values<F>>(() => ({
     ...opened.values,
     ...carriedTo(location.pathname, edit.load ? edit.fields.map(({ name }) => name) : []),
   }))
-  const [wrong, setWrong] = useState<Wrong<F>>({})
-  const [conflict, setConflict] = useState<Conflict>()
-  const [earlier, setEarlier] = useState<Earlier<F>>()
-  const [saving, setSaving] = useState(false)
-  /** What was sent under the key without an answer. */
-  const lost = useRef<Values<F>[]>([])
-  /** The notice about problems, and the fields it is about. */
-  const notice = useRef<{ id: number | undefined; about: Set<string> }>(undefined)
-  const isOpen = useIsOpen()
   useEffect(forgetCarried, [])
   const set = useCallback(
     (name: string, value: string) => {
       setValues((now) => ({ ...now, [name]: value }))
-      // The field is filled: clears its complaint, and with the last of them the notice.
-      setWrong((now) => (name in now ? { ...now, [name]: undefined } : now))
-      const { id, about } = notice.current ?? {}
-      if (id !== undefined && about?.delete(name) && about.size === 0) tell.read(id)
-      say?.('')
+      filled(name)
     },
-    [say],
+    [filled],
   )
   const differing = (now: Values<F>) =>
     new Set(edit.fields.map((field) => field.name).filter((name) => now[name] !== base.values[name]))
-  const changed = differing(values)
-
-  function complain(found: Wrong<F>): boolean {
-    setWrong(found)
-    const first = edit.fields.find((field) => found[field.name])
-    if (first) focus(first.name)
-    return first !== undefined
-  }
-
-  /** Reads every field: the texts in normal form, and the problems of those that have none. */
-  function readAll(): { read: Values<F>; found: Wrong<F> } {
-    const read = { ...values }
-    const found: Wrong<F> = {}
-    for (const field of edit.fields) {
-      const { name, label, required } = field
-      const { value = values[name], trouble } = readField(
-        { ...field, saved: edit.load !== undefined },
-        values[name],
-      )
-      read[name] = value
-      const problem = required && value.trim() === '' ? inWords(told(label, REQUIRED)) : trouble
-      if (problem !== undefined) found[name] = problem
-    }
-    return { read, found }
-  }
-
-  function tellProblems(found: Wrong<F>): void {
-    const blank = edit.fields.some((field) => field.required && values[field.name].trim() === '')
-    if (say) {
-      say((blank && edit.texts.missing) || '')
-      return
-    }
-    const first = edit.fields.find((field) => found[field.name])
-    const id = tell.failure((blank && edit.texts.missing) || (first && found[first.name]) || '')
-    const about = blank && edit.texts.missing ? edit.fields.filter(({ name }) => found[name]) : [first]
-    notice.current = { id, about: new Set(about.flatMap((field) => (field ? [field.name] : []))) }
-  }
-
-  function renewKey(): void {
-    key.current = newKey()
-    lost.current = []
-  }
-
-  async function submit(): Promise<void> {
-    if (saving) return
-    const { read, found } = readAll()
-    setValues(read)
-    if (complain(found)) return tellProblems(found)
-    setSaving(true)
-    tell.clearFailures()
-    try {
-      const { body } = await edit.save(read, {
-        key: key.current,
-        changed: differing(read),
-        version: base.version,
-        loaded: base.values,
-      })
-      await done(read, body)
-      tell.success(edit.texts.saved)
-    } catch (error) {
-      if (!(error instanceof Refusal)) lost.current.push(read)
-      await onTrouble(error)
-      setSaving(false)
-    }
-  }
-
-  async function done(submitted: Values<F>, body: unknown): Promise<void> {
-    // A person who has gone to another page stays there.
-    if (!isOpen()) return
-    if (!edit.stays) return leave(submitted, body)
-    // It is saved, whether or not the record can be reloaded at once.
-    setBase({ ...base, values: submitted })
-    renewKey()
-    const saved = await reload()
-    // What was typed during the save belongs to the next change.
-    if (saved) take(saved, (name, now) => now[name] !== submitted[name])
-    setSaving(false)
-  }
 
   /** Makes the saved record the form's base; the fields in `stays` keep their texts. */
   function take(saved: Base<F>, stays: (name: F, now: Values<F>) => boolean): void {
@@ -172,28 +71,30 @@ export function useEditForm<F extends string, L extends CallName>({
       const own = edit.fields.filter(({ name }) => stays(name, now)).map(({ name }) => [name, now[name]])
       return { ...saved.values, ...Object.fromEntries(own) }
     })
-    setWrong({})
-    setConflict(undefined)
-    setEarlier(undefined)
+  }
+  return { base, setBase, values, setValues, set, differing, take }
+}
+
+/** Sends a form's texts under one key, so that a save whose answer was lost is done once. */
+function useSends<F extends string, L extends CallName>(
+  edit: EditFormDeclaration<F, L>,
+  { base, differing }: Pick<ReturnType<typeof useTexts<F, L>>, 'base' | 'differing'>,
+) {
+  const [firstKey] = useState(newKey)
+  const key = useRef(firstKey)
+  /** What was sent under the key without an answer. */
+  const lost = useRef<Values<F>[]>([])
+  const save = (values: Values<F>) => {
+    const { version, values: loaded } = base
+    return edit.save(values, { key: key.current, changed: differing(values), version, loaded })
   }
 
-  async function onTrouble(error: unknown): Promise<void> {
-    const details = error instanceof Refusal ? error.details : null
-    const texts = { ...(error instanceof Unreachable && { unreachable: error.message }), ...edit.texts }
-    say?.(troubleText(error, texts) ?? '')
-    if (details?.saved !== undefined) {
-      const values = await savedBefore()
-      if (edit.load) await settle(true)
-      else renewKey()
-      setEarlier({ values, body: details.saved })
-    } else if (error instanceof Refusal && error.code === 409 && edit.load && base.version !== undefined) {
-      const { by = '', at = '' } = details?.changed ?? {}
-      setConflict({ message: error.message, by, at })
-    } else {
-      const found = atFields(details)
-      complain(found)
-      const about = edit.fields.filter(({ name }) => found[name]).map(({ name }) => name)
-      if (!say) notice.current = { id: tellTrouble(error, texts), about: new Set(about) }
+  async function send(values: Values<F>) {
+    try {
+      return await save(values)
+    } catch (error) {
+      if (!(error instanceof Refusal)) lost.current.push(values)
+      throw error
     }
   }
 
@@ -204,23 +105,81 @@ export function useEditForm<F extends string, L extends CallName>({
   async function savedBefore(): Promise<Values<F> | undefined> {
     const tries = lost.current
     if (tries.length < 2) return tries[0]
-    for (const values of tries) {
-      const { version, values: loaded } = base
-      const context = { key: key.current, changed: differing(values), version, loaded }
-      const answer = await edit.save(values, context).catch(() => undefined)
-      if (answer) return values
-    }
+    for (const values of tries) if (await save(values).catch(() => undefined)) return values
     return undefined
   }
 
-  function atFields(details: RefusalBody | null): Wrong<F> {
-    const own = new Map(edit.fields.map((field) => [field.name as string, field.name]))
-    const found: Wrong<F> = {}
-    for (const { path, msg } of details?.fields ?? []) {
-      const name = own.get(path)
-      if (name !== undefined && found[name] === undefined) found[name] = msg
+  function renewKey(): void {
+    key.current = newKey()
+    lost.current = []
+  }
+  return { send, savedBefore, renewKey }
+}
+
+/** The state of a form: its texts, its problems, saving, and conflicts with other people's changes. */
+export function useEditForm<F extends string, L extends CallName>(parts: Parts<F, L>) {
+  const { edit, base: opened, reload, leave, focus, say } = parts
+  const { wrong, ...complaints } = useComplaints(edit, focus, say)
+  const texts = useTexts(edit, opened, complaints.filled)
+  const { base, values, set } = texts
+  const { send, savedBefore, renewKey } = useSends(edit, texts)
+  const [conflict, setConflict] = useState<Conflict>()
+  const [earlier, setEarlier] = useState<Earlier<F>>()
+  const [saving, setSaving] = useState(false)
+  const isOpen = useIsOpen()
+  const changed = texts.differing(values)
+
+  async function submit(): Promise<void> {
+    if (saving) return
+    const { read, found } = readAll(edit.fields, values, edit.load !== undefined)
+    texts.setValues(read)
+    if (complaints.complain(found, values)) return
+    // What was saved before stays as it is: this is a record of its own, or the next change.
+    setEarlier(undefined)
+    setSaving(true)
+    tell.clearFailures()
+    try {
+      const { body } = await send(read)
+      await done(read, body)
+      tell.success(edit.texts.saved)
+    } catch (error) {
+      await onTrouble(error)
+      setSaving(false)
     }
-    return found
+  }
+
+  async function done(submitted: Values<F>, body: unknown): Promise<void> {
+    // A person who has gone to another page stays there.
+    if (!isOpen()) return
+    if (!edit.stays) return leave(submitted, body)
+    // It is saved, whether or not the record can be reloaded at once.
+    texts.setBase({ ...base, values: submitted })
+    renewKey()
+    const saved = await reload()
+    // What was typed during the save belongs to the next change.
+    if (saved) take(saved, (name, now) => now[name] !== submitted[name])
+    setSaving(false)
+  }
+
+  function take(saved: Base<F>, stays: (name: F, now: Values<F>) => boolean): void {
+    texts.take(saved, stays)
+    complaints.forget()
+    setConflict(undefined)
+    setEarlier(undefined)
+  }
+
+  async function onTrouble(error: unknown): Promise<void> {
+    const details = error instanceof Refusal ? error.details : null
+    complaints.sayTrouble(error)
+    if (details?.saved !== undefined) {
+      const values = await savedBefore()
+      if (edit.load) await settle(true)
+      else renewKey()
+      setEarlier({ values, body: details.saved })
+    } else if (error instanceof Refusal && error.code === 409 && edit.load && base.version !== undefined) {
+      const { by = '', at = '' } = details?.changed ?? {}
+      setConflict({ message: error.message, by, at })
+    } else complaints.complainOf(error)
   }
 
   /** After somebody else's change: takes what is saved, or keeps what was typed here for the next save. */
@@ -235,20 +194,6 @@ export function useEditForm<F extends string, L extends CallName>({
     if (at) focus(at.name)
   }
 
-  return {
-    values,
-    wrong,
-    saving,
-    conflict,
-    earlier,
-    dirty: changed.size > 0,
-    settle,
-    submit,
-    /** Turns the form's contents into a record of their own, next to the saved one. */
-    saveAnother: () => {
-      setEarlier(undefined)
-      void submit()
-    },
-    set,
-  }
+  const dirty = changed.size > 0
+  return { values, wrong, saving, conflict, earlier, dirty, settle, submit, set }
 }
