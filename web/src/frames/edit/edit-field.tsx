@@ -9,7 +9,7 @@ import {
   Textarea,
   type TextInput,
 } from '@mantine/core'
-import { type ComponentProps, memo } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Flag } from '../fields/flag.tsx'
 import { GstField } from '../fields/gst-field.tsx'
 import { SearchSelect } from '../fields/search-select.tsx'
@@ -80,42 +80,8 @@ export const FieldInput = memo(function FieldInput(props: Props) {
     inputWrapperOrder: ORDER,
     ...(hint ? { description: hint } : {}),
   }
-  if (kind === 'check')
-    return (
-      <Checkbox
-        name={field.name}
-        label={field.label}
-        description={hint}
-        size="md"
-        disabled={field.closed !== undefined}
-        checked={value === '1'}
-        onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
-      />
-    )
-  if (kind === 'radio')
-    return (
-      <Radio.Group
-        name={field.name}
-        label={field.label}
-        description={hint}
-        error={wrong}
-        size="md"
-        value={value}
-        onChange={onChange}
-      >
-        <Group gap="lg" py={6}>
-          {field.options?.map((option) => (
-            <Radio
-              key={option.value}
-              value={option.value}
-              label={option.label}
-              size="md"
-              disabled={field.closed !== undefined}
-            />
-          ))}
-        </Group>
-      </Radio.Group>
-    )
+  if (kind === 'check' || kind === 'radio')
+    return <Picked field={field} value={value} wrong={wrong} hint={hint} onChange={onChange} />
   if (kind === 'gst') return <GstField {...shared} state={state} own={field.own} onChange={onChange} />
   if (kind === 'state')
     return <StateField {...shared} {...(compact && { comboboxProps: WITHIN })} onChange={onChange} />
@@ -176,3 +142,31 @@ export const FieldInput = memo(function FieldInput(props: Props) {
     />
   )
 })
+
+type PickedProps = Pick<Props, 'field' | 'value' | 'wrong'> & {
+  hint: ReactNode
+  onChange: (value: string) => void
+}
+
+/** A field that is pressed: a checkbox, or a few options that are all visible. */
+function Picked({ field, value, wrong, hint, onChange }: PickedProps) {
+  const { name, label, kind, options } = field
+  const shared = { name, label, description: hint, size: 'md' } as const
+  const disabled = field.closed !== undefined
+  return kind === 'check' ? (
+    <Checkbox
+      {...shared}
+      disabled={disabled}
+      checked={value === '1'}
+      onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
+    />
+  ) : (
+    <Radio.Group {...shared} error={wrong} value={value} onChange={onChange}>
+      <Group gap="lg" py={6}>
+        {options?.map((option) => (
+          <Radio key={option.value} {...option} size="md" disabled={disabled} />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}
