@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
+import type { ComponentProps } from 'react'
 import { MOVE_NAMES } from '../../day/exports.ts'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { modeName } from '../../frames/payment-modes.ts'
@@ -70,10 +71,7 @@ type Own = {
 }
 
 function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
-  const { figures, seller_detail: seller, drawer_name, moves } = day
-  const { modes, expenses, drawer, taxes, tax, numbers, cancelled } = figures
-  const sum = <T,>(all: readonly T[], of: (one: T) => string) =>
-    indian(all.reduce((sum_paise, one) => sum_paise + paise(of(one)), 0))
+  const { figures, seller_detail: seller, drawer_name } = day
   return {
     title: own.title,
     head: () => (
@@ -99,125 +97,107 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
     ],
     lines: soldLines(figures),
     tail: [
-      <DayTable
-        key="received"
-        heads={[words.received, words.came, words.went, common.amount]}
-        rows={modes.map(({ mode, received, refunded, amount }) => [
-          modeName(mode),
-          grouped(received),
-          minus(refunded),
-          grouped(amount),
-        ])}
-        sums={[
-          common.total,
-          sum(modes, (of) => of.received),
-          sum(modes, ({ refunded }) => `-${refunded}`),
-          grouped(figures.received),
-        ]}
-      />,
-      <DayTable
-        key="dues"
-        heads={[words.dues, common.amount]}
-        rows={[
-          [words.dues_made, grouped(figures.dues_made)],
-          // Closes from before credit used was kept print as they did.
-          figures.credit_used !== '' && paise(figures.dues_received) < 0
-            ? [words.dues_given_back, minus(figures.dues_received)]
-            : [words.dues_received, grouped(figures.dues_received)],
-          ...(figures.credit_used !== '' && paise(figures.credit_used) > 0
-            ? [[words.credit_used, grouped(figures.credit_used)]]
-            : []),
-          [words.discounts, grouped(figures.discounts)],
-        ]}
-      />,
-      ...(expenses.length === 0
-        ? []
-        : [
-            <DayTable
-              key="expenses"
-              heads={[words.expenses, words.got_back, words.spent]}
-              rows={expenses.map(({ mode, spent, got_back }) => [
-                modeName(mode),
-                grouped(got_back),
-                grouped(spent),
-              ])}
-            />,
-          ]),
-      <DayTable
-        key="drawer"
-        heads={[words.drawer, common.amount]}
-        rows={[
-          ...(
-            [
-              [MOVE_NAMES.float, drawer.float, 1],
-              [words.cash_received, drawer.received, 1],
-              [MOVE_NAMES.in, drawer.in, 1],
-              [words.cash_got_back, drawer.got_back, 1],
-              [words.cash_refunded, drawer.refunded, -1],
-              [words.cash_spent, drawer.spent, -1],
-              [MOVE_NAMES.to_bank, drawer.to_bank, -1],
-              [MOVE_NAMES.to_owner, drawer.to_owner, -1],
-            ] as const
-          )
-            .filter(([, amount]) => isAny(amount))
-            .map(([name, amount, sign]) => [name, indian(sign * paise(amount))]),
-          [words.expected, grouped(drawer.expected)],
-          ...own.counted,
-        ]}
-      />,
-      ...(taxes.length === 0
-        ? []
-        : [
-            <DayTable
-              key="tax"
-              heads={[words.gst_rate, shared.taxable_value, shared.cgst, shared.sgst, shared.igst]}
-              rows={taxes.map(({ gst, taxable, cgst, sgst, igst }) => [
-                words.rate_of({ rate: gst }),
-                ...[taxable, cgst, sgst, igst].map(grouped),
-              ])}
-              sums={[common.total, ...[tax.taxable, tax.cgst, tax.sgst, tax.igst].map(grouped)]}
-            />,
-          ]),
-      ...(numbers.length === 0
-        ? []
-        : [
-            <DayTable
-              key="numbers"
-              heads={[words.numbers, words.from, words.to, words.papers]}
-              rows={numbers.map(({ kind, first, last, papers }) => [
-                PAPER_KINDS[kind].many,
-                first,
-                last,
-                String(papers),
-              ])}
-            />,
-          ]),
-      ...(cancelled.length === 0
-        ? []
-        : [
-            <DayTable
-              key="cancelled"
-              heads={[words.cancelled_numbers, words.papers]}
-              rows={[[cancelled.map(({ sno }) => sno).join(', '), String(cancelled.length)]]}
-            />,
-          ]),
-      ...(moves.length === 0
-        ? []
-        : [
-            <DayTable
-              key="moves"
-              heads={[words.cash_moves, common.date, common.amount]}
-              rows={moves.map(({ kind, note, by, date, time, amount }) => [
-                [MOVE_NAMES[kind], note, by].filter(Boolean).join(' · '),
-                `${date} ${time}`,
-                grouped(amount),
-              ])}
-            />,
-          ]),
+      ...tables(day, own.counted).map((table) => <DayTable key={table.heads[0]} {...table} />),
       <Closing key="closing" text={own.text} shop={seller.shop_name} />,
     ],
     foot: own.title,
   }
+}
+
+type Table = ComponentProps<typeof DayTable>
+
+const receivedTable = ({ modes, received }: Figures): Table => {
+  const sum = (of: 'received' | 'refunded') =>
+    modes.reduce((sum_paise, mode) => sum_paise + paise(mode[of]), 0)
+  return {
+    heads: [words.received, words.came, words.went, common.amount],
+    rows: modes.map((of) => [
+      modeName(of.mode),
+      grouped(of.received),
+      minus(of.refunded),
+      grouped(of.amount),
+    ]),
+    sums: [common.total, indian(sum('received')), indian(-sum('refunded')), grouped(received)],
+  }
+}
+
+function duesTable({ dues_made, dues_received, credit_used, discounts }: Figures): Table {
+  return {
+    heads: [words.dues, common.amount],
+    rows: [
+      [words.dues_made, grouped(dues_made)],
+      // Closes from before credit used was kept print as they did.
+      credit_used !== '' && paise(dues_received) < 0
+        ? [words.dues_given_back, minus(dues_received)]
+        : [words.dues_received, grouped(dues_received)],
+      ...(credit_used !== '' && paise(credit_used) > 0 ? [[words.credit_used, grouped(credit_used)]] : []),
+      [words.discounts, grouped(discounts)],
+    ],
+  }
+}
+
+/** What should be in the drawer, and what was counted there. */
+function drawerTable({ drawer }: Figures, counted: Own['counted']): Table {
+  const moved = [
+    [MOVE_NAMES.float, drawer.float, 1],
+    [words.cash_received, drawer.received, 1],
+    [MOVE_NAMES.in, drawer.in, 1],
+    [words.cash_got_back, drawer.got_back, 1],
+    [words.cash_refunded, drawer.refunded, -1],
+    [words.cash_spent, drawer.spent, -1],
+    [MOVE_NAMES.to_bank, drawer.to_bank, -1],
+    [MOVE_NAMES.to_owner, drawer.to_owner, -1],
+  ] as const
+  return {
+    heads: [words.drawer, common.amount],
+    rows: [
+      ...moved
+        .filter(([, amount]) => isAny(amount))
+        .map(([name, amount, sign]) => [name, indian(sign * paise(amount))]),
+      [words.expected, grouped(drawer.expected)],
+      ...counted,
+    ],
+  }
+}
+
+/** The tables of a day; most only where there is something in them. */
+function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']): Table[] {
+  const { expenses, taxes, tax, numbers, cancelled } = figures
+  const all: Table[] = [
+    {
+      heads: [words.expenses, words.got_back, words.spent],
+      rows: expenses.map((of) => [modeName(of.mode), grouped(of.got_back), grouped(of.spent)]),
+    },
+    drawerTable(figures, counted),
+    {
+      heads: [words.gst_rate, shared.taxable_value, shared.cgst, shared.sgst, shared.igst],
+      rows: taxes.map(({ gst, taxable, cgst, sgst, igst }) => [
+        words.rate_of({ rate: gst }),
+        ...[taxable, cgst, sgst, igst].map(grouped),
+      ]),
+      sums: [common.total, ...[tax.taxable, tax.cgst, tax.sgst, tax.igst].map(grouped)],
+    },
+    {
+      heads: [words.numbers, words.from, words.to, words.papers],
+      rows: numbers.map((of) => [PAPER_KINDS[of.kind].many, of.first, of.last, String(of.papers)]),
+    },
+    {
+      heads: [words.cancelled_numbers, words.papers],
+      rows:
+        cancelled.length === 0
+          ? []
+          : [[cancelled.map(({ sno }) => sno).join(', '), String(cancelled.length)]],
+    },
+    {
+      heads: [words.cash_moves, common.date, common.amount],
+      rows: moves.map(({ kind, note, by, date, time, amount }) => [
+        [MOVE_NAMES[kind], note, by].filter(Boolean).join(' · '),
+        `${date} ${time}`,
+        grouped(amount),
+      ]),
+    },
+  ]
+  return [receivedTable(figures), duesTable(figures), ...all.filter(({ rows }) => rows.length > 0)]
 }
 
 /** What adds up to what was sold: new papers, changes of earlier ones, and estimates that became invoices. */
