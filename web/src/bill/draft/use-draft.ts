@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { newKey } from '../../api/key.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import { type Draft, draftsOf, dropDraft, keepDraft } from './drafts.ts'
 
 type Owner = Pick<Draft, 'employee' | 'kind' | 'document'>
+
+/** The timer of the next write, while one waits. */
+type Waiting = RefObject<ReturnType<typeof setTimeout> | undefined>
 
 /** How long after the last change a draft is written, and how long other tabs have to claim theirs. */
 const WRITE_AFTER_MS = 250
@@ -24,8 +27,8 @@ export function useDraft(owner: Owner, store: BillStore) {
   const [first] = useState(newName)
   const self = useRef(first)
   const [state, setState] = useState(NOTHING_KEPT)
-  const [offers, setOffers] = useState<readonly Draft[]>([])
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const [offers, unoffer] = useOffers(owner, self)
+  const waiting: Waiting = useRef(undefined)
 
   const write = useCallback(() => {
     clearTimeout(waiting.current)
@@ -45,49 +48,7 @@ export function useDraft(owner: Owner, store: BillStore) {
     setState(isKept ? KEPT : REFUSED)
   }, [employee, kind, document, store])
 
-  useEffect(() => {
-    const changed = () => {
-      if (!store.now().changed) return
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(write, WRITE_AFTER_MS)
-    }
-    // A bill may start with something unsaved on it.
-    changed()
-    return store.listen(changed)
-  }, [store, write])
-
-  // The tab closes, or the phone's browser goes to the background: this may be the last chance to write.
-  useEffect(() => {
-    const flush = () => {
-      if (waiting.current !== undefined) write()
-    }
-    window.addEventListener('pagehide', flush)
-    window.document.addEventListener('visibilitychange', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      window.document.removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [write])
-
-  // Leftover drafts: those of this kind that no open tab claims.
-  useEffect(() => {
-    const channel = new BroadcastChannel('kadai.drafts')
-    const taken = new Set<string>()
-    channel.onmessage = ({ data }: MessageEvent<{ asks?: boolean; has?: string }>) => {
-      if (data.asks) channel.postMessage({ has: self.current.id })
-      if (data.has) taken.add(data.has)
-    }
-    channel.postMessage({ asks: true })
-    const timer = setTimeout(() => {
-      const left = draftsOf(localStorage, { employee, kind, document }, Date.now())
-      setOffers(left.filter(({ id }) => !taken.has(id) && id !== self.current.id))
-    }, ASK_FOR_MS)
-    return () => {
-      clearTimeout(timer)
-      channel.close()
-    }
-  }, [employee, kind, document])
+  useWrites(store, write, waiting)
 
   /** After saving or discarding: removes the draft; the next bill gets a new name and key. */
   const finish = useCallback(() => {
@@ -104,15 +65,18 @@ export function useDraft(owner: Owner, store: BillStore) {
       write()
       self.current = { id: draft.id, key: draft.key, sent: draft.sent === true }
       setState(KEPT)
-      setOffers((left) => left.filter(({ id }) => id !== draft.id))
+      unoffer(draft)
     },
-    [write],
+    [write, unoffer],
   )
 
-  const discard = useCallback((draft: Draft) => {
-    dropDraft(localStorage, draft)
-    setOffers((left) => left.filter(({ id }) => id !== draft.id))
-  }, [])
+  const discard = useCallback(
+    (draft: Draft) => {
+      dropDraft(localStorage, draft)
+      unoffer(draft)
+    },
+    [unoffer],
+  )
 
   /** A new key for the same bill: the old one has been answered. */
   const renewKey = useCallback(() => {
@@ -136,6 +100,61 @@ export function useDraft(owner: Owner, store: BillStore) {
     () => ({ ...state, offers, keyNow, keepSent, finish, take, discard, renewKey, write }),
     [state, offers, keyNow, keepSent, finish, take, discard, renewKey, write],
   )
+}
+
+/** Writes a bill a moment after each change, and at once where the page may be about to end. */
+function useWrites(store: BillStore, write: () => void, waiting: Waiting) {
+  useEffect(() => {
+    const changed = () => {
+      if (!store.now().changed) return
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(write, WRITE_AFTER_MS)
+    }
+    // A bill may start with something unsaved on it.
+    changed()
+    return store.listen(changed)
+  }, [store, write, waiting])
+
+  // The tab closes, or the phone's browser goes to the background: this may be the last chance to write.
+  useEffect(() => {
+    const flush = () => {
+      if (waiting.current !== undefined) write()
+    }
+    window.addEventListener('pagehide', flush)
+    window.document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      window.document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [write, waiting])
+}
+
+/** Leftover drafts: those of this kind that no open tab claims; and a function that offers one of them no more. */
+function useOffers({ employee, kind, document }: Owner, self: RefObject<Pick<Draft, 'id'>>) {
+  const [offers, setOffers] = useState<readonly Draft[]>([])
+  const unoffer = useCallback(
+    (draft: Draft) => setOffers((left) => left.filter(({ id }) => id !== draft.id)),
+    [],
+  )
+  useEffect(() => {
+    const channel = new BroadcastChannel('kadai.drafts')
+    const taken = new Set<string>()
+    channel.onmessage = ({ data }: MessageEvent<{ asks?: boolean; has?: string }>) => {
+      if (data.asks) channel.postMessage({ has: self.current.id })
+      if (data.has) taken.add(data.has)
+    }
+    channel.postMessage({ asks: true })
+    const timer = setTimeout(() => {
+      const left = draftsOf(localStorage, { employee, kind, document }, Date.now())
+      setOffers(left.filter(({ id }) => !taken.has(id) && id !== self.current.id))
+    }, ASK_FOR_MS)
+    return () => {
+      clearTimeout(timer)
+      channel.close()
+    }
+  }, [employee, kind, document, self])
+  return [offers, unoffer] as const
 }
 
 const newName = () => ({ id: newKey(), key: newKey(), sent: false })
