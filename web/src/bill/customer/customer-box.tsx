@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type KeyboardEvent,
   type PointerEvent,
   type Ref,
@@ -44,13 +45,11 @@ type Props = {
 
 const MOST = 40
 
-/** The bill's customer: a card, or a search by name or mobile (F2). */
-export function CustomerBox(props: Props) {
-  const { customers, chosen, counterSale, onChoose, onAddCustomer, onSearch, onDone, handle } = props
+/** The search for the bill's customer: its text, the customers found, and what its keys do. */
+function useSearch({ customers, counterSale, onChoose, onAddCustomer, onSearch, onDone, handle }: Props) {
   const [searching, setSearching] = useState(false)
   const [text, setText] = useState('')
   const [complaint, setComplaint] = useState<string>()
-  const id = useId()
   const search = useMemo(() => customerSearch(customers ?? []), [customers])
   const matches = useMemo(() => {
     if (!searching) return []
@@ -59,7 +58,6 @@ export function CustomerBox(props: Props) {
   }, [searching, search, text, counterSale])
   // The last option adds a new customer; while typing, Enter takes the first one.
   const choice = useChoice(matches.length + 1, text.trim() === '' ? -1 : 0)
-  const asks = searching || !chosen
 
   function open() {
     flushSync(() => {
@@ -115,6 +113,30 @@ export function CustomerBox(props: Props) {
     }
   }
 
+  const field = {
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setSearching(true)
+      setText(event.target.value)
+      setComplaint(undefined)
+      choice.reset()
+    },
+    onFocus: () => {
+      setSearching(true)
+      onSearch()
+    },
+    onBlur: close,
+    onKeyDown,
+  }
+  return { searching, complaint, matches, choice, field, open, choose, add }
+}
+
+/** The bill's customer: a card, or a search by name or mobile (F2). */
+export function CustomerBox(props: Props) {
+  const { searching, complaint, matches, choice, field, open, choose, add } = useSearch(props)
+  const { chosen } = props
+  const id = useId()
+  const asks = searching || !chosen
   return (
     <section className={classes.box} data-asks={asks || undefined} aria-label={common.customer}>
       <div className={`row label ${classes.head}`}>
@@ -142,7 +164,6 @@ export function CustomerBox(props: Props) {
             id={`${id}-search`}
             data-place="customer"
             className={`input ${classes.input}`}
-            value={text}
             placeholder={words.placeholder}
             autoComplete="off"
             autoCorrect="off"
@@ -155,66 +176,77 @@ export function CustomerBox(props: Props) {
               searching && choice.active >= 0 ? `${id}-list-${choice.active}` : undefined
             }
             aria-invalid={complaint ? true : undefined}
-            onChange={(event) => {
-              setSearching(true)
-              setText(event.target.value)
-              setComplaint(undefined)
-              choice.reset()
-            }}
-            onFocus={() => {
-              setSearching(true)
-              onSearch()
-            }}
-            onBlur={close}
-            onKeyDown={onKeyDown}
+            {...field}
           />
           <Bubble text={complaint} />
           {searching && (
-            <div
+            <Options
               id={`${id}-list`}
-              ref={choice.list}
-              className={`floating even-digits ${suggestions.list}`}
-              role="listbox"
-              aria-label={words.customers}
-            >
-              {matches.map((customer, at) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
-                <div
-                  key={customer.user_id}
-                  id={`${id}-list-${at}`}
-                  className={`${suggestions.row} ${classes.option}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === choice.active}
-                  onPointerDown={keepFocus}
-                  onClick={() => choose(customer)}
-                >
-                  <b>
-                    {customer.name} {isCounterSale(customer) && <KeyCap>F2</KeyCap>}
-                  </b>
-                  <small>{placeOf(customer)}</small>
-                </div>
-              ))}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list. */}
-              <div
-                id={`${id}-list-${matches.length}`}
-                className={`link-button ${suggestions.row} ${suggestions.add}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={choice.active === matches.length}
-                onPointerDown={keepFocus}
-                onClick={add}
-              >
-                <IconUserPlus size={16} />
-                {text.trim() ? words.add_named({ text: text.trim() }) : words.add}
-              </div>
-            </div>
+              {...{ matches, choice }}
+              typed={field.value.trim()}
+              onChoose={choose}
+              onAdd={add}
+            />
           )}
         </div>
       ) : (
         <CustomerCard customer={chosen} onClick={open} />
       )}
     </section>
+  )
+}
+
+type OptionsProps = {
+  id: string
+  matches: readonly Customer[]
+  choice: ReturnType<typeof useChoice>
+  typed: string
+  onChoose: (customer: Customer) => void
+  onAdd: () => void
+}
+
+/** The customers found, and last to add a new one. */
+function Options({ id, matches, choice, typed, onChoose, onAdd }: OptionsProps) {
+  return (
+    <div
+      id={id}
+      ref={choice.list}
+      className={`floating even-digits ${suggestions.list}`}
+      role="listbox"
+      aria-label={words.customers}
+    >
+      {matches.map((customer, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
+        <div
+          key={customer.user_id}
+          id={`${id}-${at}`}
+          className={`${suggestions.row} ${classes.option}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === choice.active}
+          onPointerDown={keepFocus}
+          onClick={() => onChoose(customer)}
+        >
+          <b>
+            {customer.name} {isCounterSale(customer) && <KeyCap>F2</KeyCap>}
+          </b>
+          <small>{placeOf(customer)}</small>
+        </div>
+      ))}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list. */}
+      <div
+        id={`${id}-${matches.length}`}
+        className={`link-button ${suggestions.row} ${suggestions.add}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={choice.active === matches.length}
+        onPointerDown={keepFocus}
+        onClick={onAdd}
+      >
+        <IconUserPlus size={16} />
+        {typed ? words.add_named({ text: typed }) : words.add}
+      </div>
+    </div>
   )
 }
 
