@@ -43,6 +43,16 @@ const FIELDS: readonly EditField<Field>[] = [
   { name: 'aadhar_number', label: words.aadhaar, kind: 'digits', max: 12 },
 ]
 
+const BLANK: Values<Field> = {
+  agent: '',
+  name: '',
+  telephone: '',
+  state: '',
+  address: '',
+  tax_number: '',
+  aadhar_number: '',
+}
+
 const edit: EditFormDeclaration<Field> = {
   fields: FIELDS,
   save: (values, options) => api('customer_add', values, options),
@@ -56,23 +66,12 @@ const edit: EditFormDeclaration<Field> = {
 
 /** Adds a customer from a bill (rule 1.10): agent, name and phone are required. */
 export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Props) {
-  const [base] = useState(() => ({
-    values: {
-      agent: '',
-      name: wanted.name,
-      telephone: wanted.mobile,
-      state: '',
-      address: '',
-      tax_number: '',
-      aadhar_number: '',
-    },
+  const [base] = useState({
+    values: { ...BLANK, name: wanted.name, telephone: wanted.mobile },
     version: undefined,
-  }))
-  const [asking, setAsking] = useState(false)
+  })
   const [problem, setProblem] = useState('')
   const element = useRef<HTMLFormElement>(null)
-  /** The field that was focused when the question opened. */
-  const left = useRef<Element>(null)
   const focus = (field: Field) =>
     element.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)?.focus()
   const form = useEditForm({
@@ -84,6 +83,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     say: setProblem,
   })
   const { values, set, earlier } = form
+  const { asking, question, close } = useDiscarding(form.dirty, onClose)
   const phone = readField({ label: '', kind: 'phone' }, values.telephone).value
   const twin = known.find(({ mobile }) => mobile !== '' && mobile === phone)
   /** A try whose answer was lost was saved, and the form was changed since. */
@@ -93,17 +93,11 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     return values ? asListed(values, idIn(body)) : known.find(({ user_id }) => user_id === idIn(body))
   }
 
-  function stay() {
-    setAsking(false)
-    // Once the question is closed it no longer holds the focus.
-    requestAnimationFrame(() => left.current instanceof HTMLElement && left.current.focus())
-  }
-
-  function close() {
-    left.current = document.activeElement
-    if (form.dirty) setAsking(true)
-    else onClose()
-  }
+  const chooser = (customer: Customer) => (
+    <button type="button" className="link-button" onClick={() => onAdded(customer)}>
+      {words.choose({ name: customer.name })}
+    </button>
+  )
 
   /** A valid GST number names the state. */
   function setGstin(name: string, value: string) {
@@ -148,10 +142,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
             />
             {field.name === 'telephone' && twin && (
               <p className={classes.twin} role="status">
-                {words.known_number({ name: twin.name })}{' '}
-                <button type="button" className="link-button" onClick={() => onAdded(twin)}>
-                  {words.choose({ name: twin.name })}
-                </button>
+                {words.known_number({ name: twin.name })} {chooser(twin)}
               </p>
             )}
           </div>
@@ -164,11 +155,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
                 {' '}
                 {rich(words.saved_before, {
                   name: before.name,
-                  choose: (
-                    <button type="button" className="link-button" onClick={() => onAdded(before)}>
-                      {words.choose({ name: before.name })}
-                    </button>
-                  ),
+                  choose: chooser(before),
                 })}
               </>
             )}
@@ -181,21 +168,43 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           </Button>
         </div>
       </form>
-      {/* Mounted only now: a closed one would take the Esc that opens it as its own. */}
-      {asking && (
-        <Confirm
-          opened
-          title={words.leave}
-          text={words.not_saved}
-          yes={words.discard}
-          no={words.keep_typing}
-          danger
-          onYes={onClose}
-          onNo={stay}
-        />
-      )}
+      {question}
     </Modal>
   )
+}
+
+/** Asks before what was typed is lost; `close` asks, or closes where nothing was typed. */
+function useDiscarding(dirty: boolean, onClose: () => void) {
+  const [asking, setAsking] = useState(false)
+  /** The field that was focused when the question opened. */
+  const left = useRef<Element>(null)
+
+  function stay() {
+    setAsking(false)
+    // Once the question is closed it no longer holds the focus.
+    requestAnimationFrame(() => left.current instanceof HTMLElement && left.current.focus())
+  }
+
+  function close() {
+    left.current = document.activeElement
+    if (dirty) setAsking(true)
+    else onClose()
+  }
+
+  // Mounted only now: a closed one would take the Esc that opens it as its own.
+  const question = asking && (
+    <Confirm
+      opened
+      title={words.leave}
+      text={words.not_saved}
+      yes={words.discard}
+      no={words.keep_typing}
+      danger
+      onYes={onClose}
+      onNo={stay}
+    />
+  )
+  return { asking, question, close }
 }
 
 function asListed(values: Values<Field>, user_id: string): Customer {
