@@ -31,6 +31,8 @@ type Props = {
   debtor: Debtor | undefined
 }
 
+type Taken = { payment_id: string; amount_paise: number; change_paise: number }
+
 /**
  * Takes a customer's payment: Paid Amount, Balance, Submit; it goes to the oldest orders first (rules 2.12 and 4.12).
  */
@@ -39,7 +41,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   const [wrong, setWrong] = useState('')
   const [how, setHow] = useState(NOT_SAID)
   const [judged, setJudged] = useState(false)
-  const [taken, setTaken] = useState<{ payment_id: string; amount_paise: number; change_paise: number }>()
+  const [taken, setTaken] = useState<Taken>()
   const field = useRef<HTMLInputElement>(null)
   const write = useWrite('pos_api/pos_update_payment')
   const pending_paise = paiseOf(debtor?.pending_balance ?? '0')
@@ -80,10 +82,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
       // The next payment is typed over the 0.
       requestAnimationFrame(() => field.current?.select())
     } catch (error) {
-      tellTrouble(error, {
-        refused: (why) => words.update_refused({ why }),
-        failed: words.update_failed,
-      })
+      tellTrouble(error, { refused: (why) => words.update_refused({ why }), failed: words.update_failed })
     }
   }
 
@@ -94,31 +93,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
 
   return (
     <form className={`panel tight ${classes.form}`} onSubmit={submit} noValidate aria-label={words.payment}>
-      <div className={classes.who}>
-        {debtor ? (
-          <>
-            <strong>{debtor.name}</strong>
-            <span className="soft">
-              {rich(words.owes, { amount: <b className="figures">{rupees(pending_paise)}</b> })}
-            </span>
-          </>
-        ) : (
-          <span className="soft">{words.nothing_pending}</span>
-        )}
-        {taken && (
-          <span className="soft">
-            {rich(words.receipt_for, {
-              receipt: (
-                <ReceiptLink payment_id={taken.payment_id}>
-                  {words.receipt_number({ number: receiptNumber(Number(taken.payment_id)) })}
-                </ReceiptLink>
-              ),
-              amount: <b className="figures">{rupees(taken.amount_paise)}</b>,
-            })}
-            {taken.change_paise > 0 && <> · {words.change({ amount: rupees(taken.change_paise) })}</>}
-          </span>
-        )}
-      </div>
+      <Who debtor={debtor} taken={taken} />
       <TypedField
         ref={field}
         asked={PAID}
@@ -149,14 +124,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
           setJudged(false)
         }}
       />
-      <TextInput
-        label={common.balance}
-        readOnly
-        tabIndex={-1}
-        leftSection="₹"
-        value={indian(pending_paise - entered_paise)}
-        data-over={entered_paise > pending_paise || undefined}
-      />
+      <Balance pending_paise={pending_paise} entered_paise={entered_paise} />
       <Button type="submit" className={classes.level} loading={write.sending} disabled={!debtor}>
         {common.submit}
       </Button>
@@ -166,6 +134,53 @@ export function PaymentForm({ user_id, debtor }: Props) {
         within="user_id"
       />
     </form>
+  )
+}
+
+/** Who owes how much, and the receipt of the payment that was just taken. */
+function Who({ debtor, taken }: Pick<Props, 'debtor'> & { taken: Taken | undefined }) {
+  return (
+    <div className={classes.who}>
+      {debtor ? (
+        <>
+          <strong>{debtor.name}</strong>
+          <span className="soft">
+            {rich(words.owes, {
+              amount: <b className="figures">{rupees(paiseOf(debtor.pending_balance))}</b>,
+            })}
+          </span>
+        </>
+      ) : (
+        <span className="soft">{words.nothing_pending}</span>
+      )}
+      {taken && (
+        <span className="soft">
+          {rich(words.receipt_for, {
+            receipt: (
+              <ReceiptLink payment_id={taken.payment_id}>
+                {words.receipt_number({ number: receiptNumber(Number(taken.payment_id)) })}
+              </ReceiptLink>
+            ),
+            amount: <b className="figures">{rupees(taken.amount_paise)}</b>,
+          })}
+          {taken.change_paise > 0 && <> · {words.change({ amount: rupees(taken.change_paise) })}</>}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What stays pending after the payment. */
+function Balance({ pending_paise, entered_paise }: { pending_paise: number; entered_paise: number }) {
+  return (
+    <TextInput
+      label={common.balance}
+      readOnly
+      tabIndex={-1}
+      leftSection="₹"
+      value={indian(pending_paise - entered_paise)}
+      data-over={entered_paise > pending_paise || undefined}
+    />
   )
 }
 
