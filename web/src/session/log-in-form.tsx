@@ -17,6 +17,27 @@ type Props = {
   onDone?: () => void
 }
 
+const REQUIRED = { spellCheck: false, required: true } as const
+const NAME = {
+  ...REQUIRED,
+  label: words.user_name,
+  autoComplete: 'username',
+  autoCapitalize: 'none',
+} as const
+const PASSWORD = {
+  label: common.password,
+  type: 'password',
+  autoComplete: 'current-password',
+  required: true,
+} as const
+const CODE = {
+  ...REQUIRED,
+  label: words.code,
+  hint: words.code_hint,
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'characters',
+} as const
+
 /**
  * User Name, Password, Log In; errors are red under the form (rule 1.15). Asks for the code of a person with two-step
  * sign-in next.
@@ -40,15 +61,14 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
   async function logIn(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const missing = name.trim() === '' ? nameField : password === '' ? passwordField : undefined
-    if (missing) {
-      setTrouble(missing === nameField ? words.name_missing : words.password_missing)
-      missing.current?.focus()
-      return
-    }
-    if (codeWanted && code.trim() === '') {
-      setTrouble(words.code_missing)
-      codeField.current?.focus()
+    const blank = [
+      { field: nameField, isBlank: name.trim() === '', says: words.name_missing },
+      { field: passwordField, isBlank: password === '', says: words.password_missing },
+      { field: codeField, isBlank: codeWanted && code.trim() === '', says: words.code_missing },
+    ].find(({ isBlank }) => isBlank)
+    if (blank) {
+      setTrouble(blank.says)
+      blank.field.current?.focus()
       return
     }
     setBusy(true)
@@ -85,55 +105,40 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
     if (codeWanted) codeField.current?.focus()
   }, [codeWanted])
 
-  if (codeWanted)
-    return (
-      <form className="stack far" onSubmit={logIn} noValidate>
+  return (
+    <form className="stack far" onSubmit={logIn} onInput={codeWanted ? undefined : onTyping} noValidate>
+      {codeWanted ? (
         <PlainField
           ref={codeField}
-          label={words.code}
+          {...CODE}
           value={code}
           onChange={setCode}
-          hint={words.code_hint}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
           inputMode={/[a-z]/i.test(code) ? 'text' : 'numeric'}
-          spellCheck={false}
-          required
         />
-        <SubmitButton busy={busy}>{words.log_in}</SubmitButton>
+      ) : (
+        <>
+          <PlainField
+            ref={nameField}
+            {...NAME}
+            value={name}
+            onChange={setName}
+            data-autofocus={known === '' || undefined}
+          />
+          <PlainField
+            ref={passwordField}
+            {...PASSWORD}
+            value={password}
+            onChange={setPassword}
+            data-autofocus={known !== '' || undefined}
+          />
+        </>
+      )}
+      <SubmitButton busy={busy}>{words.log_in}</SubmitButton>
+      {codeWanted && (
         <button type="button" className={classes.other} onClick={startAgain}>
           {words.somebody_else}
         </button>
-        <p className={classes.trouble} role="alert">
-          {trouble}
-        </p>
-      </form>
-    )
-
-  return (
-    <form className="stack far" onSubmit={logIn} onInput={onTyping} noValidate>
-      <PlainField
-        ref={nameField}
-        label={words.user_name}
-        value={name}
-        onChange={setName}
-        autoComplete="username"
-        data-autofocus={known === '' || undefined}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PlainField
-        ref={passwordField}
-        label={common.password}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        data-autofocus={known !== '' || undefined}
-        required
-      />
-      <SubmitButton busy={busy}>{words.log_in}</SubmitButton>
+      )}
       <p className={classes.trouble} role="alert">
         {trouble}
       </p>
