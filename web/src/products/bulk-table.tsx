@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useRoom } from '../frames/list/use-room.ts'
 import { common } from '../frames/words.ts'
@@ -49,13 +49,7 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
     scrollPaddingStart: 140,
     scrollPaddingEnd: 80,
     overscan: 8,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(0, startIndex - overscan)
-      const last = Math.min(count - 1, endIndex + overscan)
-      const range = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-      if (focused === undefined || focused >= count || (focused >= first && focused <= last)) return range
-      return focused < first ? [focused, ...range] : [...range, focused]
-    },
+    rangeExtractor: (range) => shownOf(range, focused),
   })
 
   /** Enter and arrows move within a column, as in a spreadsheet; Tab moves along the row. */
@@ -136,6 +130,15 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
       </tbody>
     </table>
   )
+}
+
+/** The rows to mount: those in view, and the focused one. */
+function shownOf({ startIndex, endIndex, overscan, count }: Range, focused: number | undefined): number[] {
+  const first = Math.max(0, startIndex - overscan)
+  const last = Math.min(count - 1, endIndex + overscan)
+  const range = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  if (focused === undefined || focused >= count || (focused >= first && focused <= last)) return range
+  return focused < first ? [focused, ...range] : [...range, focused]
 }
 
 const HEADINGS = [

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { api, Refusal, Unreachable } from '../api/client.ts'
 import { written } from '../api/up-to-date.ts'
 import { useRead } from '../api/use-read.ts'
@@ -18,6 +19,7 @@ import {
   type BulkEdits,
   type BulkField,
   type BulkProduct,
+  type BulkRow,
   changesOf,
   rowsMatching,
   withTyped,
@@ -45,13 +47,27 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** What others changed since the list was loaded: counts that were added up, and figures that were not saved. */
+type Meanwhile = { moved: string[]; conflicts: Set<string> }
+
+async function send({ product, sends }: BulkChange, key: string, { moved, conflicts }: Meanwhile) {
+  try {
+    const { msg, body } = await api('update_product_price', sends, { key })
+    const name = product.product_name
+    if (body.stock_meanwhile !== 0) moved.push(words.stock_told({ name, told: msg }))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 409) conflicts.add(product.product_id)
+    throw error
+  }
+}
+
 /** /updateproducts: prices and counts of many products at once; one call per changed product (rule 1.12). */
 export default function UpdateProducts() {
   const list = useRead('update_productlist', {})
   const [edits, setEdits] = useState<BulkEdits>(new Map())
   const [failures, setFailures] = useState(NOTHING)
   const [refused, setRefused] = useState<BulkEdits>(new Map())
-  const [meanwhile, setMeanwhile] = useState<string[]>([])
+  const [moved, setMoved] = useState<string[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [typed, setTyped] = useState('')
   const [only, setOnly] = useState<ReadonlySet<string>>()
@@ -76,35 +92,23 @@ export default function UpdateProducts() {
     if (problems.length > 0) return tellProblems(problemText(problems))
     if (changes.length === 0) return tell.note(words.no_changes)
     setProgress({ done: 0, all: changes.length })
-    setMeanwhile([])
-    const moved: string[] = []
-    const conflicts = new Set<string>()
-    const send = async ({ product, sends }: BulkChange, key: string) => {
-      try {
-        const { msg, body } = await api('update_product_price', sends, { key })
-        if (body.stock_meanwhile !== 0)
-          moved.push(words.stock_told({ name: product.product_name, told: msg }))
-      } catch (error) {
-        if (error instanceof Refusal && error.code === 409) conflicts.add(product.product_id)
-        throw error
-      }
-    }
+    setMoved([])
+    const meanwhile: Meanwhile = { moved: [], conflicts: new Set() }
     // Saved rows then show the server's values; the others keep what was typed.
     const outcome = await written(() =>
-      saveChanges(changes, send, {
+      saveChanges(changes, (change, key) => send(change, key, meanwhile), {
         keys: keys.current,
         isHopeless,
         reasonOf,
         onDone: (done) => setProgress({ done, all: changes.length }),
       }),
     )
-    setEdits((now) => stillToSave(now, outcome.saved, conflicts))
-    setMeanwhile(moved)
+    setEdits((now) => stillToSave(now, outcome.saved, meanwhile.conflicts))
+    setMoved(meanwhile.moved)
     setFailures(outcome.failures)
     setProgress(undefined)
     setOnly(undefined)
-    if (outcome.failures.size === 0) tell.success(words.bulk_done)
-    else tell.failure(failureText(outcome.failures, changes.length))
+    tellOutcome(outcome.failures, changes.length)
   }
 
   function showAll() {
@@ -139,57 +143,70 @@ export default function UpdateProducts() {
           <KeyCap>F8</KeyCap>
         </Button>
       </div>
-      {meanwhile.length > 0 && (
-        <div className={`warned ${classes.meanwhile}`} role="status">
-          <b>{words.moved_meanwhile}</b>
-          <ul>
-            {meanwhile.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {!groups && list.error ? (
-        <div className="panel">
-          <FailedList
-            title={words.bulk}
-            error={list.error}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
+      {moved.length > 0 && <Moved texts={moved} />}
+      <BulkList list={list} rows={rows} onClear={typed === '' && !only ? undefined : showAll}>
+        {(shown) => (
+          <BulkTable
+            rows={shown}
+            edits={edits}
+            failures={failures}
+            locked={progress !== undefined}
+            refused={refused}
+            stale={list.error !== null}
+            onType={type}
           />
-        </div>
-      ) : (
-        <>
-          {list.error && (
-            <StaleList error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
-          )}
-          {!rows && <BulkSkeleton />}
-          {rows && rows.length === 0 && (
-            <div className="panel">
-              <EmptyList
-                text={words.empty_bulk}
-                hint={words.empty_bulk_hint}
-                onClear={typed === '' && !only ? undefined : showAll}
-              >
-                <Button renderRoot={(props) => <Link to="/addproducts" {...props} />}>{words.add}</Button>
-              </EmptyList>
-            </div>
-          )}
-          {rows && rows.length > 0 && (
-            <BulkTable
-              rows={rows}
-              edits={edits}
-              failures={failures}
-              locked={progress !== undefined}
-              refused={refused}
-              stale={list.error !== null}
-              onType={type}
-            />
-          )}
-        </>
-      )}
+        )}
+      </BulkList>
       <LeaveGuard when={changed.size > 0} saving={progress !== undefined} />
     </div>
+  )
+}
+
+/** Whose stock others moved while a count was typed. */
+function Moved({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className={`warned ${classes.meanwhile}`} role="status">
+      <b>{words.moved_meanwhile}</b>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type BulkListProps = {
+  list: UseQueryResult
+  rows: readonly BulkRow[] | undefined
+  /** Where a search or a choice is on: removes it. */
+  onClear: (() => void) | undefined
+  children: (rows: readonly BulkRow[]) => ReactNode
+}
+
+/** The rows, or why there are none. */
+function BulkList({ list, rows, onClear, children }: BulkListProps) {
+  const { error } = list
+  const trouble = error && { error, retrying: list.isFetching, onRetry: () => void list.refetch() }
+  if (!rows && trouble)
+    return (
+      <div className="panel">
+        <FailedList title={words.bulk} {...trouble} />
+      </div>
+    )
+  return (
+    <>
+      {trouble && <StaleList {...trouble} />}
+      {!rows && <BulkSkeleton />}
+      {rows && rows.length === 0 && (
+        <div className="panel">
+          <EmptyList text={words.empty_bulk} hint={words.empty_bulk_hint} onClear={onClear}>
+            <Button renderRoot={(props) => <Link to="/addproducts" {...props} />}>{words.add}</Button>
+          </EmptyList>
+        </div>
+      )}
+      {rows && rows.length > 0 && children(rows)}
+    </>
   )
 }
 
@@ -210,6 +227,7 @@ function problemText(problems: ReturnType<typeof changesOf>['problems']): string
   return `${words.bulk_failed}\n${words.correct({ products })}`
 }
 
-function failureText(failures: BulkFailures, all: number): string {
-  return `${words.bulk_failed}\n${words.not_saved_of({ failed: failures.size, all })}`
+function tellOutcome({ size: failed }: BulkFailures, all: number): void {
+  if (failed === 0) tell.success(words.bulk_done)
+  else tell.failure(`${words.bulk_failed}\n${words.not_saved_of({ failed, all })}`)
 }
