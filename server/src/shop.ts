@@ -38,7 +38,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
   await takeUpRestore(config.dataDir, database, clock())
   const seal = makeSeal(config)
   await warnOfOtherKey(database, seal)
-  const copier = makeCopier(config, database, clock, () => hub.changed(['alerts']))
+  const copier = makeCopier({ config, database, clock, changed: () => hub.changed(['alerts']) })
   const handlers = handlersOf(config, database, seal, copier)
   if (config.demo && (await ownerMissing(database.read))) {
     const { seedDemo } = await import('./demo/seed.ts')

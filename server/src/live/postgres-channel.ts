@@ -30,39 +30,65 @@ function parsed(payload: string | undefined): Message | undefined {
  * have saved something without announcing it. `heard` gets what other servers announce.
  */
 export async function openChannel(url: string, heard: (names: readonly News[]) => void): Promise<Channel> {
-  const self = crypto.randomUUID()
+  const channel = new PostgresChannel(url, heard)
+  await channel.open()
+  return channel
+}
+
+class PostgresChannel implements Channel {
+  readonly #url: string
+  readonly #heard: (names: readonly News[]) => void
+  readonly #self = crypto.randomUUID()
   /** When each server, including this one, was last heard. */
-  const lastHeard = new Map<string, number>()
+  readonly #lastHeard = new Map<string, number>()
   /** Announcements waiting for a connection. */
-  const untold = new Set<News>()
-  let client: pg.Client | undefined
-  let address = ''
-  let lookedAt = Date.now()
-  let telling: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  let wait_ms = FIRST_WAIT_MS
-  let closed = false
+  readonly #untold = new Set<News>()
+  #client: pg.Client | undefined
+  #address = ''
+  #lookedAt = Date.now()
+  #telling: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #beats: NodeJS.Timeout | undefined
+  #wait_ms = FIRST_WAIT_MS
+  #closed = false
 
-  function lost(which: pg.Client): void {
-    if (which !== client) return
-    client = undefined
+  constructor(url: string, heard: (names: readonly News[]) => void) {
+    this.#url = url
+    this.#heard = heard
+  }
+
+  async open(): Promise<void> {
+    await this.#connect()
+    this.#beats = setInterval(() => void this.#beat(), BEAT_MS)
+  }
+
+  #lost(which: pg.Client): void {
+    if (which !== this.#client) return
+    this.#client = undefined
     which.end().catch(() => {})
-    again()
+    this.#again()
   }
 
-  function again(): void {
-    if (closed) return
-    timer = setTimeout(() => void connect().then(() => heard([EVERYTHING]), again), wait_ms)
-    wait_ms = Math.min(wait_ms * 2, LONGEST_WAIT_MS)
+  #again(): void {
+    if (this.#closed) return
+    this.#timer = setTimeout(
+      () =>
+        void this.#connect().then(
+          () => this.#heard([EVERYTHING]),
+          () => this.#again(),
+        ),
+      this.#wait_ms,
+    )
+    this.#wait_ms = Math.min(this.#wait_ms * 2, LONGEST_WAIT_MS)
   }
 
-  function take({ from, names }: Message): void {
-    lastHeard.set(from, Date.now())
-    if (from !== self && names.length > 0) heard(names)
+  #take({ from, names }: Message): void {
+    this.#lastHeard.set(from, Date.now())
+    if (from !== this.#self && names.length > 0) this.#heard(names)
   }
 
-  async function connect(): Promise<void> {
-    const primary = await findPrimary(url)
+  async #connect(): Promise<void> {
+    const primary = await findPrimary(this.#url)
     const next = new pg.Client({
       connectionString: primary.address,
       connectionTimeoutMillis: 10_000,
@@ -70,11 +96,11 @@ export async function openChannel(url: string, heard: (names: readonly News[]) =
       keepAlive: true,
       application_name: 'kadai live',
     })
-    next.on('error', () => lost(next))
-    next.on('end', () => lost(next))
+    next.on('error', () => this.#lost(next))
+    next.on('end', () => this.#lost(next))
     next.on('notification', ({ payload }) => {
       const message = parsed(payload)
-      if (message) take(message)
+      if (message) this.#take(message)
     })
     try {
       await next.connect()
@@ -83,60 +109,57 @@ export async function openChannel(url: string, heard: (names: readonly News[]) =
       next.end().catch(() => {})
       throw error
     }
-    if (closed) return next.end()
-    client = next
-    address = primary.address
-    wait_ms = FIRST_WAIT_MS
-    lastHeard.clear()
-    lastHeard.set(self, Date.now())
-    tell()
+    if (this.#closed) return next.end()
+    this.#client = next
+    this.#address = primary.address
+    this.#wait_ms = FIRST_WAIT_MS
+    this.#lastHeard.clear()
+    this.#lastHeard.set(this.#self, Date.now())
+    this.#tell()
   }
 
-  async function tellNow(): Promise<void> {
-    if (!client) return
-    const names = [...untold]
-    untold.clear()
-    const message = JSON.stringify({ from: self, names } satisfies Message)
+  async #tellNow(): Promise<void> {
+    if (!this.#client) return
+    const names = [...this.#untold]
+    this.#untold.clear()
+    const message = JSON.stringify({ from: this.#self, names } satisfies Message)
     try {
-      await client.query('select pg_notify($1, $2)', [CHANNEL, message])
+      await this.#client.query('select pg_notify($1, $2)', [CHANNEL, message])
     } catch {
-      for (const name of names) untold.add(name)
+      for (const name of names) this.#untold.add(name)
     }
   }
 
   /** Sends what is waiting, or a beat, one after the other. */
-  function tell(): void {
-    telling = telling.then(tellNow)
+  #tell(): void {
+    this.#telling = this.#telling.then(() => this.#tellNow())
   }
 
-  async function beat(): Promise<void> {
-    const silent = [...lastHeard].filter(([, at]) => Date.now() - at > SILENT_MS).map(([from]) => from)
-    for (const from of silent) lastHeard.delete(from)
-    if (client && silent.includes(self)) lost(client)
-    else if (silent.length > 0) heard([EVERYTHING])
-    tell()
-    if (Date.now() - lookedAt < LOOK_EVERY_MS) return
-    lookedAt = Date.now()
-    const primary = await findPrimary(url).catch(() => undefined)
+  async #beat(): Promise<void> {
+    const silent = [...this.#lastHeard].filter(([, at]) => Date.now() - at > SILENT_MS).map(([from]) => from)
+    for (const from of silent) this.#lastHeard.delete(from)
+    if (this.#client && silent.includes(this.#self)) this.#lost(this.#client)
+    else if (silent.length > 0) this.#heard([EVERYTHING])
+    this.#tell()
+    if (Date.now() - this.#lookedAt < LOOK_EVERY_MS) return
+    this.#lookedAt = Date.now()
+    const primary = await findPrimary(this.#url).catch(() => undefined)
     // A standby has taken over while the old primary still answers.
-    if (client && primary && primary.address !== address) lost(client)
+    if (this.#client && primary && primary.address !== this.#address) this.#lost(this.#client)
   }
 
-  await connect()
-  const beats = setInterval(() => void beat(), BEAT_MS)
-  return {
-    announce(names) {
-      for (const name of names) untold.add(name)
-      tell()
-    },
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      clearInterval(beats)
-      await telling
-      const last = client
-      client = undefined
-      await last?.end()
-    },
+  announce(names: readonly News[]): void {
+    for (const name of names) this.#untold.add(name)
+    this.#tell()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    clearInterval(this.#beats)
+    await this.#telling
+    const last = this.#client
+    this.#client = undefined
+    await last?.end()
   }
 }

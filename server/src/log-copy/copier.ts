@@ -70,52 +70,71 @@ function answerOf<T>(worker: Worker): Promise<T> {
   })
 }
 
-/** Makes the running copy of a shop; `changed` is called when its state, shown on every screen, changes. */
-export function makeCopier(
-  config: Config,
-  database: Database,
-  clock: () => Date,
-  changed: () => void,
-): Copier {
-  const { copyDir, dataDir } = config
-  if (!copyDir || database.engine !== 'sqlite' || config.demo) return NONE
-  const file = path.join(dataDir, 'kadai.db')
-  let copying: Thread | undefined
-  let copied: string | undefined
-  let trouble: Message | undefined
-  let unproven: Message | undefined
-  let running: Promise<void> | undefined
-  let since_ms = 0
-  let drilling: { done: Promise<void>; thread: Thread } | undefined
-  let nextDrill_ms = 0
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
+type Parts = { config: Config; database: Database; clock: () => Date; changed: () => void }
 
-  const state = (say: Say = inEnglish): CopyState => {
+/** Makes the running copy of a shop; `changed` is called when its state, shown on every screen, changes. */
+export function makeCopier(parts: Parts): Copier {
+  const { copyDir, demo } = parts.config
+  if (!copyDir || parts.database.engine !== 'sqlite' || demo) return NONE
+  return new RunningCopy(copyDir, parts)
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+type Knowledge = {
+  copied?: string | undefined
+  trouble?: Message | undefined
+  /** Why the last drill could not prove it. */
+  unproven?: Message | undefined
+}
+
+class RunningCopy implements Copier {
+  readonly dir: string
+  readonly #parts: Parts
+  #known: Knowledge = {}
+  #copying: Thread | undefined
+  #running: Promise<void> | undefined
+  #since_ms = 0
+  #drilling: { done: Promise<void>; thread: Thread } | undefined
+  #nextDrill_ms = 0
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(dir: string, parts: Parts) {
+    this.dir = dir
+    this.#parts = parts
+  }
+
+  state(say: Say = inEnglish): CopyState {
+    const { copied, trouble, unproven } = this.#known
     const wrong = trouble ?? unproven
     return { copied, trouble: wrong && say(wrong) }
   }
-  const now = (change: () => void) => {
-    const before = state()
-    change()
-    const after = state()
-    if (after.trouble !== before.trouble && !stopped)
+
+  #tell(change: Knowledge): void {
+    const before = this.state()
+    this.#known = { ...this.#known, ...change }
+    const after = this.state()
+    if (after.trouble !== before.trouble && !this.#stopped)
       console.error(after.trouble ?? 'The running copy continues.')
-    if (after.trouble !== before.trouble || Boolean(after.copied) !== Boolean(before.copied)) changed()
+    if (after.trouble !== before.trouble || Boolean(after.copied) !== Boolean(before.copied))
+      this.#parts.changed()
   }
 
-  async function shopId(): Promise<string> {
-    const note = await database.read
+  /** Whose copy is written where. */
+  async #place() {
+    const { value: shop } = await this.#parts.database.read
       .selectFrom('server_notes')
       .select('value')
       .where('name', '=', 'shop')
       .executeTakeFirstOrThrow()
-    return note.value
+    return { dataDir: this.#parts.config.dataDir, shop, copyDir: this.dir }
   }
 
-  async function thread(): Promise<Worker> {
-    if (copying) return copying.worker
-    const job: CopyJob = { dataDir, database: file, shop: await shopId(), copyDir: copyDir ?? '' }
+  async #thread(): Promise<Worker> {
+    if (this.#copying) return this.#copying.worker
+    const place = await this.#place()
+    const job: CopyJob = { ...place, database: path.join(place.dataDir, 'kadai.db') }
     const thread = startThread(programFile('log-copy/copy-job'), job)
     const { worker: started } = thread
     started.unref()
@@ -123,120 +142,104 @@ export function makeCopier(
       console.error(`The thread of the running copy has ended: ${bugReport(error)}`),
     )
     started.once('exit', () => {
-      if (copying === thread) copying = undefined
+      if (this.#copying === thread) this.#copying = undefined
     })
-    copying = thread
+    this.#copying = thread
     return started
   }
 
-  async function copyOnce(last: boolean): Promise<void> {
-    const at = clock()
+  async #copyOnce(last: boolean): Promise<void> {
+    const at = this.#parts.clock()
     try {
-      const key = backupKeyIn(dataDir)
-      if (!key) {
-        now(() => {
-          trouble = { id: 'copy.no_passphrase' }
-        })
-        return
-      }
-      const { time_zone } = await currentSettings(database.read)
-      const to = await thread()
+      const key = backupKeyIn(this.#parts.config.dataDir)
+      if (!key) return this.#tell({ trouble: { id: 'copy.no_passphrase' } })
+      const { time_zone } = await currentSettings(this.#parts.database.read)
+      const to = await this.#thread()
       to.postMessage({ now: at, key, timeZone: time_zone, last } satisfies Order)
       const told = await answerOf<Told>(to)
-      now(() => {
-        trouble = 'trouble' in told ? told.trouble : undefined
-        if ('copied' in told) copied = told.copied ? at.toISOString() : undefined
+      this.#tell({
+        trouble: 'trouble' in told ? told.trouble : undefined,
+        ...('copied' in told && { copied: told.copied ? at.toISOString() : undefined }),
       })
     } catch (error) {
-      now(() => {
-        trouble = {
-          id: 'text.of_a_program',
-          params: { said: error instanceof Error ? error.message : String(error) },
-        }
-      })
+      this.#tell({ trouble: { id: 'text.of_a_program', params: { said: messageOf(error) } } })
     }
   }
 
   /** One after the other: a call during another one gets the next run. */
-  async function copy(last = false): Promise<void> {
-    while (running !== undefined) await running
-    since_ms = performance.now()
-    running = copyOnce(last).finally(() => {
-      running = undefined
+  async copy(last = false): Promise<void> {
+    while (this.#running !== undefined) await this.#running
+    this.#since_ms = performance.now()
+    this.#running = this.#copyOnce(last).finally(() => {
+      this.#running = undefined
     })
-    await running
+    await this.#running
   }
 
-  function tick(): void {
-    if (!running)
-      void copy()
-        .then(drillWhenDue)
+  #tick(): void {
+    if (!this.#running)
+      void this.copy()
+        .then(() => this.#drillWhenDue())
         .catch((error: unknown) => {
-          if (!stopped) console.error(`The running copy could not be proven. ${bugReport(error)}`)
+          if (!this.#stopped) console.error(`The running copy could not be proven. ${bugReport(error)}`)
         })
-    else if (performance.now() - since_ms > PATIENCE_MS)
-      now(() => {
-        trouble = { id: 'copy.does_not_answer', params: { dir: copyDir ?? '' } }
-      })
+    else if (performance.now() - this.#since_ms > PATIENCE_MS)
+      this.#tell({ trouble: { id: 'copy.does_not_answer', params: { dir: this.dir } } })
   }
 
-  async function drillWhenDue(): Promise<void> {
-    if (!copied || drilling || stopped || clock().getTime() < nextDrill_ms) return
-    const last = await lastDone(database.read, PROVEN)
+  async #drillWhenDue(): Promise<void> {
+    const now_ms = this.#parts.clock().getTime()
+    if (!this.#known.copied || this.#drilling || this.#stopped || now_ms < this.#nextDrill_ms) return
+    const last = await lastDone(this.#parts.database.read, PROVEN)
     // Where it fails, or is not due, it is checked again in an hour.
-    nextDrill_ms = clock().getTime() + HOUR_MS
-    if (!unproven && last && clock().getTime() - Date.parse(last) < DRILL_EVERY_MS) return
-    await drill()
+    this.#nextDrill_ms = now_ms + HOUR_MS
+    if (this.#known.unproven || !last || now_ms - Date.parse(last) >= DRILL_EVERY_MS) await this.drill()
   }
 
-  async function drill(): Promise<void> {
-    if (drilling) return drilling.done
-    const key = backupKeyIn(dataDir)
-    if (!key || stopped) return
-    const job: DrillJob = { dataDir, shop: await shopId(), copyDir: copyDir ?? '', key }
-    const proving = startThread(programFile('log-copy/drill-job'), job)
-    const done = answerOf<string[]>(proving.worker)
-      .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])
+  async drill(): Promise<void> {
+    if (this.#drilling) return this.#drilling.done
+    const key = backupKeyIn(this.#parts.config.dataDir)
+    if (!key || this.#stopped) return
+    const job: DrillJob = { ...(await this.#place()), key }
+    const thread = startThread(programFile('log-copy/drill-job'), job)
+    const done = answerOf<string[]>(thread.worker)
+      .catch((error: unknown) => [messageOf(error)])
       .then(async (problems) => {
-        drilling = undefined
-        if (stopped) return
-        now(() => {
-          unproven = problems.length > 0 ? { id: 'copy.not_proven', params: { problems } } : undefined
+        this.#drilling = undefined
+        if (this.#stopped) return
+        this.#tell({
+          unproven: problems.length > 0 ? { id: 'copy.not_proven', params: { problems } } : undefined,
         })
-        if (problems.length === 0) await database.transact((db) => noteDone(db, PROVEN, '', clock()))
+        if (problems.length === 0)
+          await this.#parts.database.transact((db) => noteDone(db, PROVEN, '', this.#parts.clock()))
       })
-    drilling = { done, thread: proving }
+    this.#drilling = { done, thread }
     return done
   }
 
-  return {
-    dir: copyDir,
-    state,
-    copy: () => copy(),
-    drill,
-    start() {
-      // Left over where the last server died in the middle of it.
-      for (const half of [SNAPSHOT, DRILL]) removeDatabase(path.join(dataDir, half))
-      tick()
-      timer = setInterval(tick, config.copyEvery_ms ?? EVERY_MS)
-      timer.unref()
-    },
-    async stop() {
-      clearInterval(timer)
-      stopped = true
-      const limit = new AbortController()
-      const late = new Promise<void>((resolve) => {
-        const waiting = setTimeout(resolve, LAST_PIECE_MS)
-        limit.signal.addEventListener('abort', () => clearTimeout(waiting))
-      })
-      // A thread that waits for a dead disk cannot be ended before the process.
-      const ended = async () => {
-        await drilling?.thread.end()
-        if (copied) await copy(true)
-        await copying?.end()
-      }
-      await Promise.race([ended(), late])
-      limit.abort()
-    },
+  start(): void {
+    // Left over where the last server died in the middle of it.
+    for (const half of [SNAPSHOT, DRILL]) removeDatabase(path.join(this.#parts.config.dataDir, half))
+    this.#tick()
+    this.#timer = setInterval(() => this.#tick(), this.#parts.config.copyEvery_ms ?? EVERY_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#stopped = true
+    const limit = new AbortController()
+    const late = new Promise<void>((resolve) => {
+      const waiting = setTimeout(resolve, LAST_PIECE_MS)
+      limit.signal.addEventListener('abort', () => clearTimeout(waiting))
+    })
+    // A thread that waits for a dead disk cannot be ended before the process.
+    const ended = async () => {
+      await this.#drilling?.thread.end()
+      if (this.#known.copied) await this.copy(true)
+      await this.#copying?.end()
+    }
+    await Promise.race([ended(), late])
+    limit.abort()
   }
 }
