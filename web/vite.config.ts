@@ -51,10 +51,10 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], test: script(/./), priority: 7 },
             { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 6 },
-            { name: 'common', test: script(/./), minShareCount: 75, priority: 5 },
+            { name: 'common', test: script(/./), minShareCount: 64, priority: 5 },
             { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 4 },
             { name: 'styles', test: /\.css/, minShareCount: 5, priority: 3 },
-            { name: 'parts', test: script(PARTS), minShareCount: 10, priority: 3 },
+            { name: 'parts', test: script(PARTS), minShareCount: 5, priority: 3 },
             {
               name: (id, context) =>
                 needsParts(id, context) || whoLoads(id, context) === 'others' ? null : 'small',

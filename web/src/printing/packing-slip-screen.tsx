@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
-import { PackingSlipPage } from './packing-slip-page.tsx'
 import { words as shared } from './paper/words.ts'
+import { NoPaper, PaperScreen } from './paper-screen.tsx'
+import { packingSlip } from './papers/packing-slip.tsx'
 import { buyerLines, deliveryLines } from './parts/party.ts'
 import { usePaper } from './use-paper.ts'
 import { words } from './words.ts'
@@ -16,11 +17,11 @@ export default function PackingSlipScreen() {
 function OrderSlip({ order_id }: { order_id: string }) {
   const order = usePaper(useRead('order_details', { order_id }))
   const invoice = usePaper(useRead('print_detail', { order_id }))
-  const packed = useMemo(() => {
+  const document = useMemo(() => {
     if (!order.body || !invoice.body) return undefined
     const { seller_detail: seller, buyer_detail: buyer, delivery_detail: delivery, sno } = invoice.body
     const elsewhere = delivery.address !== ''
-    return {
+    return packingSlip({
       seller,
       bill: shared.invoice_entry({ number: sno }),
       date: invoice.body.order_date,
@@ -30,14 +31,17 @@ function OrderSlip({ order_id }: { order_id: string }) {
       },
       lines: order.body.order_details,
       consignment: invoice.body.consignment,
-    }
+    })
   }, [order.body, invoice.body])
   const { problem: why, again } = order.problem ? order : invoice
   return (
-    <PackingSlipPage
-      packed={packed}
-      failed={why ? { text: words.invoice_failed({ why }), again } : undefined}
-      parcels={`/orderparcels/${order_id}`}
+    <PaperScreen
+      kind="packing"
+      document={document}
+      instead={why && <NoPaper text={words.invoice_failed({ why })} again={again} />}
+      title={shared.packing_slip}
+      way={{ to: `/orderparcels/${order_id}`, label: shared.parcels }}
+      delay_ms={300}
       closeTo={`/orderdetails/${order_id}`}
     />
   )
