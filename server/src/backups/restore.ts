@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { hasSavesInItsLog, removeDatabase } from '../database/database-file.ts'
-import { lockFile, lockForCommand } from '../database/lock-file.ts'
+import { lockDatabase, lockForCommand } from '../database/lock-file.ts'
 import { NEWER, schemaAge } from '../database/migrate.ts'
 import { unmark } from '../database/shop-file.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
@@ -143,7 +143,7 @@ export async function restoreBackup(
   const release = lockForCommand(dataDir)
   let unlock = () => {}
   try {
-    unlock = lockFile(path.join(dataDir, 'kadai.lock'))
+    unlock = await lockDatabase(dataDir)
     removeDatabase(incoming)
     await takeIn(backup, incoming)
     const kept = keepReplaced(dataDir, now)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 
@@ -24,6 +27,43 @@ export function lockFile(file: string, refusal = RUNNING): () => void {
     throw error
   }
   return () => connection.close()
+}
+
+/** How a name is written that one process can hold, and that the system frees when it ends; macOS has none. */
+const PREFIX: Partial<Record<NodeJS.Platform, string>> = { linux: '\0', win32: '\\\\.\\pipe\\' }
+
+/**
+ * Holds a database's file for this process, whatever path leads to it: a second server that comes by a link, or after
+ * the lock file was deleted, would write into it. Returns the function that releases it.
+ */
+export async function holdFile(file: string): Promise<() => void> {
+  const prefix = PREFIX[process.platform]
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  if (prefix === undefined || !found) return () => {}
+  const name = createServer((socket) => socket.destroy()).unref()
+  try {
+    name.listen(`${prefix}kadai-${found.dev}-${found.ino}`)
+    await once(name, 'listening')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new Error(RUNNING)
+    throw error
+  }
+  return () => name.close()
+}
+
+/** Locks a data folder against servers: the folder, and the database's file if there is one. */
+export async function lockDatabase(dataDir: string): Promise<() => void> {
+  const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
+  try {
+    const release = await holdFile(path.join(dataDir, 'kadai.db'))
+    return () => {
+      release()
+      unlock()
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }
 
 /**

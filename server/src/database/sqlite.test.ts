@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,3 +32,23 @@ test('a write-ahead log whose database is missing is not discarded for a new sho
   renameSync(`${file}.away`, file)
   await (await open()).close()
 })
+
+test.skipIf(process.platform === 'darwin')(
+  'a second server is refused by whatever path it comes, and after the lock file was deleted',
+  async () => {
+    const home = mkdtempSync(path.join(tmpdir(), 'kadai-twice-'))
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+    const shop = path.join(home, 'shop')
+    const open = (dataDir: string) => openSqlite(dataDir, async () => {})
+    const database = await open(shop)
+    symlinkSync(shop, path.join(home, 'folder'))
+    for (const name of ['file', 'other-name']) mkdirSync(path.join(home, name))
+    symlinkSync(path.join(shop, 'kadai.db'), path.join(home, 'file', 'kadai.db'))
+    linkSync(path.join(shop, 'kadai.db'), path.join(home, 'other-name', 'kadai.db'))
+    rmSync(path.join(shop, 'kadai.lock'))
+    for (const way of ['shop', 'folder', 'file', 'other-name'])
+      await expect(open(path.join(home, way)), way).rejects.toThrow('already running')
+    await database.close()
+    await (await open(shop)).close()
+  },
+)

@@ -6,7 +6,7 @@ import type { Database, Db } from './database.ts'
 import { hasSavesInItsLog } from './database-file.ts'
 import { groupCommit } from './group-commit.ts'
 import { Damaged, Health, tellsOfDamage } from './health.ts'
-import { lockFile } from './lock-file.ts'
+import { holdFile, lockFile } from './lock-file.ts'
 import { migrate } from './migrate.ts'
 import { preparedOn } from './prepared-statements.ts'
 import { snapshotReader, threadReader } from './reader-thread.ts'
@@ -78,6 +78,11 @@ export async function openSqlite(
     assertNotTornApart(file)
     checkFile(file, around)
     writerConnection = new SQLite(file)
+    const [unlockFolder, release] = [unlock, await holdFile(file)]
+    unlock = () => {
+      release()
+      unlockFolder()
+    }
     assertVersion(writerConnection)
     prepare(writerConnection)
     const problem = sizeProblem(file, writerConnection)

@@ -45,7 +45,7 @@ async function intoPostgres(url: string): Promise<Moved> {
   const config = readConfig({ ...process.env, DATABASE_URL: url })
   const { fromFile } = await import('./sqlite-file.ts')
   const { toServer } = await import('./postgres-server.ts')
-  const from = fromFile(config.dataDir)
+  const from = await fromFile(config.dataDir)
   try {
     return await move(from, () => toServer(url), progress())
   } finally {

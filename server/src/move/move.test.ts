@@ -59,7 +59,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     await owner.ok('pos_api/pos_update_payment', { user_id, paid_amount: '10.00' })
     await owner.ok('order_details', { order_id })
     await server.close()
-    before = await contents(fromFile(shop))
+    before = await contents(await fromFile(shop))
   })
   afterAll(() => rmSync(shop, { recursive: true, force: true }))
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
   afterEach(() => target.drop())
 
   const over = async (progress = quiet) => {
-    const from = fromFile(shop)
+    const from = await fromFile(shop)
     return move(from, () => toServer(url()), progress).finally(() => from.close())
   }
   const back = async (progress = quiet) => {
@@ -81,13 +81,13 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     const season = path.join(target.dataDir, 'season')
     const demo = await openShop({ ...configOf(onFile(season)), demo: true })
     await demo.close()
-    const all = await contents(fromFile(season))
+    const all = await contents(await fromFile(season))
     const moved = await command(url(), { DATA_DIR: season })
     expect(moved.said).toMatch(/bill_lines: ([\d,]+) of \1 rows.*the books prove/s)
     expect(await contents(await fromServer(url()))).toEqual(all)
     const again = await command(`sqlite:${folder}`, { DATABASE_URL: url(), DATA_DIR: season })
     expect(again.said).toContain('the books prove')
-    expect(await contents(fromFile(folder))).toEqual(all)
+    expect(await contents(await fromFile(folder))).toEqual(all)
   })
 
   test('opens and goes on: sessions stay, the next bill has the next number, the log stays', async () => {
@@ -147,7 +147,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     expect(existsSync(path.join(folder, 'kadai.db'))).toBe(false)
     await back()
     expect(readdirSync(folder).filter((name) => name.includes('moving'))).toEqual([])
-    expect(await contents(fromFile(folder))).toEqual(before)
+    expect(await contents(await fromFile(folder))).toEqual(before)
   })
 
   test('is refused while a server runs on either side', async () => {
@@ -167,7 +167,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
     const file = new SQLite(path.join(folder, 'kadai.db'))
     file.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)')
     file.close()
-    const from = fromFile(folder)
+    const from = await fromFile(folder)
     const never = () => Promise.reject(new Error('the target was made'))
     await expect(move(from, never, quiet)).rejects.toThrow('another version of Kadai')
     await from.close()
