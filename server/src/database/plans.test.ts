@@ -11,6 +11,7 @@ import { billsInTurn, listBills } from '../bills/list.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from '../dashboard/figures.ts'
 import { bookInTurn, dayBook } from '../day/book.ts'
 import { changesSince, closeBefore } from '../day/open-day.ts'
+import type { Employee } from '../dispatcher/handler.ts'
 import type { Rows } from '../dispatcher/rows.ts'
 import { listUnbilled } from '../estimates/unbilled.ts'
 import { type ExpenseRow, expensesInTurn, listExpenses } from '../expenses/list.ts'
@@ -123,6 +124,7 @@ async function further({ rows }: { rows: unknown }): Promise<void> {
   await portions.next()
   await portions.next()
 }
+const employee = { id: 1, flags: new Set(['cash']) } as unknown as Employee
 const open = {
   search: undefined,
   from: undefined,
@@ -192,9 +194,10 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'expenses of some days': (db) => listExpenses(db, { ...open, page, ...days }),
   'the open day': async (db) => changesSince(db, await closeBefore(db, null), null),
   'the open day of a drawer': async (db) => changesSince(db, await closeBefore(db, 1), 1),
-  'the day book of some days': (db) => dayBook(db, { page, ...days }, new Date()),
-  'a far page of the day book': (db) => dayBook(db, { page: 10, ...days }, new Date()),
-  'a file of the day book': async (db) => (await bookInTurn(db, days))(undefined, 100),
+  'the day book of some days': (db) => dayBook({ db, employee, now: new Date() }, { page, ...days }),
+  'a far page of the day book': (db) => dayBook({ db, employee, now: new Date() }, { page: 10, ...days }),
+  'a file of the day book': async (db) => (await bookInTurn(db, { ...days, of: null }))(undefined, 100),
+  '… and of one employee’s': async (db) => (await bookInTurn(db, { ...days, of: 1 }))(undefined, 100),
   'the newest activity': (db) => listActivity(db, { ...open, page }, 'Asia/Kolkata'),
   'the dashboard': async (db) => {
     await tiles(db)

@@ -4,13 +4,15 @@ import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@k
 import { BILL_KINDS, type BillKind, byKind, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { numberOf, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
+import type { Employee, WriteContext } from '../dispatcher/handler.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
-import { currentSettings, shopDay } from '../settings/exports.ts'
+import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
+import { type DrawerOf, drawerAsked, seesAll } from './open-day.ts'
 import { whenOnWire } from './wire.ts'
 
 type Days = { from: string; to: string }
@@ -32,54 +34,71 @@ export type BookEntry = {
   money: Part[]
 }
 
-/** The days of a book: by default today. */
-export const bookDays = ({ from, to }: Partial<Days>, today: string): Days => ({
+/** Some days, and the employee whose entries are listed; null: everybody's. */
+type Book = Days & { of: DrawerOf }
+
+/** The book that somebody may see: of the asked days, by default of today, and of their own drawer (rule 4.41). */
+export const bookOf = (
+  { from, to }: Partial<Days>,
+  shop: ShopSettings,
+  employee: Employee,
+  today: string,
+): Book => ({
   from: from ?? to ?? today,
   to: to ?? (from !== undefined && from > today ? from : today),
+  of: seesAll(employee) ? null : drawerAsked(shop, employee, undefined),
 })
 
-const billsIn = (db: Db, days: Days) =>
+/** Limits a table to what an employee made; no limit for null. */
+const madeBy = (of: DrawerOf, column = 'created_by') =>
+  of === null ? [] : [sql<boolean>`${sql.ref(column)} = ${of}`]
+
+/** Limits a table to the rows of a book. */
+const within = (book: Book) => [...withinDays(book), ...madeBy(book.of)]
+const and = (conditions: readonly Expression<unknown>[]) => sql.join(conditions, sql` and `)
+
+const billsIn = (db: Db, days: Book) =>
   db
     .selectFrom('bills')
     .select(['id', 'kind', 'day', 'created_at', 'prefix', 'financial_year', 'sno'])
     .select(['billing_name', 'total_paise'])
     .where('kind', 'in', BILL_KINDS)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.and(withinDays(days)))
+    .where((eb) => eb.and(within(days)))
     .execute()
 
 /** The payments of some days; what only sets notes off moves no money. */
-const paymentsIn = (db: Db, days: Days) =>
+const paymentsIn = (db: Db, days: Book) =>
   db
     .selectFrom('payments')
     .where('payments.amount_paise', '<>', 0)
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .select(['payments.id', 'day', 'payments.created_at', 'amount_paise', 'reverses_id', 'name'])
-    .where((eb) => eb.and(withinDays(days)))
+    .where((eb) => eb.and(within(days)))
     .execute()
 
-const partsIn = (db: Db, days: Days) =>
+const partsIn = (db: Db, days: Book) =>
   db
     .selectFrom('payments')
     .innerJoin('payment_parts', 'payment_parts.payment_id', 'payments.id')
     .select(['payment_id', 'mode', 'payment_parts.amount_paise'])
-    .where((eb) => eb.and(withinDays(days)))
+    .where((eb) => eb.and(within(days)))
     .orderBy('payment_parts.id')
     .execute()
 
-const expensesIn = (db: Db, days: Days) =>
+const expensesIn = (db: Db, days: Book) =>
   db
     .selectFrom('expenses')
     .select(['id', 'day', 'created_at', 'name', 'paid_to', 'amount_paise', 'payment_method', 'mode'])
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.and(withinDays(days)))
+    .where((eb) => eb.and(within(days)))
     .execute()
 
-const movesIn = (db: Db, days: Days) =>
+const movesIn = (db: Db, days: Book) =>
   db
     .selectFrom('cash_moves')
     .select(['id', 'day', 'created_at', 'kind', 'amount_paise', 'note'])
-    .where((eb) => eb.and(withinDays(days)))
+    .where((eb) => eb.and(within(days)))
     .execute()
 
 const moved = (kind: CashMove, amount_paise: number) => (PUT_IN.includes(kind) ? amount_paise : -amount_paise)
@@ -88,7 +107,7 @@ const spent = ({ payment_method, amount_paise }: { payment_method: string; amoun
   payment_method === 'credit' ? amount_paise : -amount_paise
 
 /** Everything of some days, by time. */
-async function entriesIn(db: Db, days: Days, time_zone: string): Promise<BookEntry[]> {
+async function entriesIn(db: Db, days: Book, time_zone: string): Promise<BookEntry[]> {
   const blank = { number: '', name: '', note: '', billed_paise: 0, entered: '' }
   const enteredOn = ({ day, created_at }: { day: string; created_at: string }) => {
     const entered = dayIn(new Date(created_at), time_zone)
@@ -149,18 +168,21 @@ function byTime(a: BookEntry, b: BookEntry): number {
 
 type Busy = { day: string; entries: number }
 
-/** The days on which something happened, and how much. */
-async function busyDays(db: Db, days: Days): Promise<Busy[]> {
-  const { rows } = await sql<Busy>`select day, sum(entries) as entries from (
-      select day, sum(bills) as entries from day_totals where day >= ${days.from} and day <= ${days.to} group by day
-      union all
-      select day, count(*) from payments
-        where amount_paise <> 0 and day >= ${days.from} and day <= ${days.to} group by day
-      union all
-      select day, sum(expenses) from expense_days where day >= ${days.from} and day <= ${days.to} group by day
-      union all
-      select day, count(*) from cash_moves where day >= ${days.from} and day <= ${days.to} group by day
-    ) as all_days group by day having sum(entries) > 0 order by day`.execute(db)
+/** The days on which something happened, and how much; sums by day are kept for everybody's. */
+async function busyDays(db: Db, book: Book): Promise<Busy[]> {
+  const counted = (rows: RawBuilder<unknown>, entries = sql`count(*)`) =>
+    sql`select day, ${entries} as entries from ${rows} and ${and(within(book))} group by day`
+  const papers =
+    book.of === null
+      ? [
+          counted(sql`day_totals where true`, sql`sum(bills)`),
+          counted(sql`expense_days where true`, sql`sum(expenses)`),
+        ]
+      : [counted(sql`bills where deleted_at is null`), counted(sql`expenses where deleted_at is null`)]
+  const money = [counted(sql`payments where amount_paise <> 0`), counted(sql`cash_moves where true`)]
+  const { rows } = await sql<Busy>`select day, sum(entries) as entries
+    from (${sql.join([...papers, ...money], sql` union all `)}) as all_days
+    group by day having sum(entries) > 0 order by day`.execute(db)
   return rows
 }
 
@@ -183,44 +205,41 @@ const sumOf = (money: readonly Part[], sign: 1 | -1) =>
   money.reduce((sum_paise, part) => sum_paise + Math.max(0, sign * part.amount_paise), 0)
 
 /** What came and what went in some days, by mode. */
-async function moneyIn(db: Db, days: Days): Promise<Part[]> {
-  const within = sql`day >= ${days.from} and day <= ${days.to}`
+async function moneyIn(db: Db, book: Book): Promise<Part[]> {
+  const its = and(within(book))
   const { rows } = await sql<Part>`select mode, sum(amount_paise) as amount_paise from (
       select coalesce(payment_parts.mode, '') as mode,
         coalesce(payment_parts.amount_paise, payments.amount_paise) as amount_paise
       from payments left join payment_parts on payment_parts.payment_id = payments.id
-      where payments.amount_paise <> 0 and ${within}
+      where payments.amount_paise <> 0 and ${its}
       union all
       select coalesce(mode, ''), case when payment_method = 'credit' then amount_paise else -amount_paise end
-      from expenses where deleted_at is null and ${within}
+      from expenses where deleted_at is null and ${its}
       union all
       select 'cash', case when kind in (${sql.join(PUT_IN)}) then amount_paise else -amount_paise end
-      from cash_moves where ${within}
+      from cash_moves where ${its}
     ) as money group by mode, amount_paise > 0`.execute(db)
   return rows
 }
 
 /** What some days' papers of each kind come to; negative where they take back. */
-async function billedIn(db: Db, days: Days) {
-  const rows = await db
-    .selectFrom('day_totals')
-    .select((eb) => ['kind', eb.fn.sum<number>('total_paise').as('total_paise')])
-    .where((eb) => eb.and(withinDays(days)))
-    .groupBy('kind')
-    .execute()
+async function billedIn(db: Db, book: Book) {
+  const papers = book.of === null ? sql`day_totals where true` : sql`bills where deleted_at is null`
+  const { rows } = await sql<{ kind: BillKind; total_paise: number }>`select kind,
+    sum(total_paise) as total_paise from ${papers} and ${and(within(book))} group by kind`.execute(db)
   const of = (kind: BillKind) => rows.find((row) => row.kind === kind)?.total_paise ?? 0
   return byKind((kind) => kindOf(kind).sold * of(kind))
 }
 
 /** Whether the estimate that a paper is, or takes back, is of some days, and its invoice too. */
-const invoicedIn = (days: Days) =>
+const invoicedIn = ({ from, to, of }: Book) =>
   sql<boolean>`exists (select 1 from bills as made join bills as source on source.id = made.estimate_id
     where made.estimate_id = coalesce((select of_bill_id from notes where notes.bill_id = bills.id), bills.id)
-      and made.deleted_at is null and made.day >= ${days.from} and made.day <= ${days.to}
-      and source.day >= ${days.from} and source.day <= ${days.to})`
+      and made.deleted_at is null and made.day >= ${from} and made.day <= ${to}
+      and ${and([sql`source.day >= ${from} and source.day <= ${to}`, ...madeBy(of, 'made.created_by'), ...madeBy(of, 'source.created_by')])})`
 
 /** Estimates of some days whose goods count in their invoice, made in these days too, less what came back (rule 4.36). */
-async function countedAsInvoices(db: Db, days: Days) {
+async function countedAsInvoices(db: Db, days: Book) {
   const rows = await db
     .selectFrom('bills')
     .select((eb) => [
@@ -230,7 +249,7 @@ async function countedAsInvoices(db: Db, days: Days) {
     ])
     .where('kind', 'in', BEFORE_INVOICES)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.and(withinDays(days)))
+    .where((eb) => eb.and(within(days)))
     .where(invoicedIn(days))
     .groupBy('kind')
     .execute()
@@ -241,7 +260,7 @@ async function countedAsInvoices(db: Db, days: Days) {
 }
 
 /** Expenses that were written down in some days and dated before them: the drawer paid in these days (rule 4.93). */
-async function datedBack(db: Db, days: Days, time_zone: string): Promise<Part[]> {
+async function datedBack(db: Db, days: Book, time_zone: string): Promise<Part[]> {
   const rows = await db
     .selectFrom('expenses')
     .select(['mode', 'payment_method', 'amount_paise'])
@@ -249,6 +268,7 @@ async function datedBack(db: Db, days: Days, time_zone: string): Promise<Part[]>
     .where('day', '<', days.from)
     .where('created_at', '>=', startOfDay(days.from, time_zone).toISOString())
     .where('created_at', '<', startOfDay(addDays(days.to, 1), time_zone).toISOString())
+    .where((eb) => eb.and(madeBy(days.of)))
     .execute()
   return rows.map((expense) => ({ mode: expense.mode ?? '', amount_paise: spent(expense) }))
 }
@@ -259,7 +279,7 @@ const both = (parts: readonly Part[]) => ({
 })
 
 /** The totals of some days: by kind of bill, and of money by mode. */
-async function totalsIn(db: Db, days: Days) {
+async function totalsIn(db: Db, days: Book) {
   const [money, billed] = [await moneyIn(db, days), await billedIn(db, days)]
   const twice = await countedAsInvoices(db, days)
   const billed_paise = BILL_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)
@@ -291,13 +311,13 @@ const onWire = (time_zone: string) => (entry: BookEntry) => ({
 })
 
 /** Prepares reading a book day by day; a portion is a few whole days. */
-export async function bookInTurn(db: Db, days: Days) {
+export async function bookInTurn(db: Db, days: Book) {
   const { time_zone } = await currentSettings(db)
   const left = (await busyDays(db, days)).values()
   return async (_: BookEntry | undefined, limit: number): Promise<BookEntry[]> => {
     const entries: BookEntry[] = []
     for (const { day } of left) {
-      entries.push(...(await entriesIn(db, { from: day, to: day }, time_zone)))
+      entries.push(...(await entriesIn(db, { ...days, from: day, to: day }, time_zone)))
       if (entries.length >= limit) break
     }
     return entries
@@ -308,9 +328,12 @@ export async function bookInTurn(db: Db, days: Days) {
  * The day book: every invoice, estimate, receipt, refund, expense and cash move of some days by time; a page with the
  * totals by mode, or all of it. Sums by day say which days hold the page, so that only these are read.
  */
-export async function dayBook(db: Db, { from, to, page, page_size }: Gets<'day_book'>, now: Date) {
+export async function dayBook(
+  { db, employee, now }: Pick<WriteContext, 'db' | 'employee' | 'now'>,
+  { page, page_size, ...asked }: Gets<'day_book'>,
+) {
   const shop = await currentSettings(db)
-  const days = bookDays({ from, to }, shopDay(shop, now))
+  const days = bookOf(asked, shop, employee, shopDay(shop, now))
   const sums = await totalsIn(db, days)
   const dated_back = both(await datedBack(db, days, shop.time_zone))
   const seller_detail = await shopOnWire(db, shop, page === undefined ? 'paper' : 'screen')
@@ -328,7 +351,7 @@ export async function dayBook(db: Db, { from, to, page, page_size }: Gets<'day_b
   const count = busy.reduce((sum, { entries }) => sum + entries, 0)
   const window = pageWindow({ page, page_size }, count)
   const { skip, ...held } = daysOfPage(busy, window.offset, window.limit)
-  const entries = count === 0 ? [] : await entriesIn(db, held, shop.time_zone)
+  const entries = count === 0 ? [] : await entriesIn(db, { ...days, ...held }, shop.time_zone)
   return {
     body: body(entries.slice(skip, skip + window.limit).map(wire)),
     page: pageOf(window, count, { in: sums.in, out: sums.out }),

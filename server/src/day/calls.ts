@@ -85,8 +85,8 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
     return closeDay(context, shop, drawerAsked(shop, context.employee, count.employee_id), count)
   },
 
-  async day_book({ db, now }, asked) {
-    const { body, page } = await dayBook(db, asked, now)
+  async day_book(context, asked) {
+    const { body, page } = await dayBook(context, asked)
     return new Reply(body, { page })
   },
 

@@ -316,6 +316,22 @@ test('a drawer for each employee: each closes what it made; the owner sees all',
   expect(await shop.boss.ok('day_summary', { employee_id: mani.id })).toMatchObject({
     figures: { sold: '200.00' },
   })
+  // The day book too: with the totals and the file of their own entries.
+  expect(await selvi.ok('day_book', {})).toMatchObject({
+    billed: '100.00',
+    in: '150.00',
+    lines: [{ entry: 'order', billed: '100.00' }, { entry: 'payment' }, { entry: 'float' }],
+  })
+  const book = await mani.answer('day_book', { page: 1, page_size: 25 })
+  expect(book).toMatchObject({ body: { billed: '200.00' }, page: { rows: 2, totals: { in: '200.00' } } })
+  const file = await fetch(`${shop.url}/api/download/day_book?format=csv`, {
+    headers: { cookie: mani.cookie },
+  })
+  const rows = (await file.text()).trim().split('\n')
+  expect(rows).toHaveLength(3)
+  expect(rows.join()).toContain('200.00')
+  const whole = (await shop.boss.ok('day_book', {})).lines.map(({ billed }) => billed)
+  expect(whole).toEqual(expect.arrayContaining(['100.00', '200.00']))
   const { close_id } = await mani.ok('day_close', { counted_amount: 200 })
   await selvi.refused('day_close_detail', { close_id }, 404)
   expect(await shop.boss.ok('day_close_detail', { close_id })).toMatchObject({

@@ -1,2 +1,2 @@
-export { type BookEntry, bookDays, bookInTurn } from './book.ts'
+export { type BookEntry, bookInTurn, bookOf } from './book.ts'
 export { closedPapers } from './closed.ts'

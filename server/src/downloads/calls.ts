@@ -6,8 +6,8 @@ import { type BillRow, billsInTurn } from '../bills/exports.ts'
 import { type CustomerRow, customersInTurn } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
-import { type BookEntry, bookDays, bookInTurn } from '../day/exports.ts'
-import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
+import { type BookEntry, bookInTurn, bookOf } from '../day/exports.ts'
+import type { Employee, Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { type ExpenseRow, expensesInTurn } from '../expenses/exports.ts'
 import {
   monthScope,
@@ -50,14 +50,21 @@ const TYPES = {
 type Names = keyof typeof downloadStreams
 type Asked<N extends Names> = z.output<Streams[N]['takes']>
 
+type Asking = { db: Db; employee: Employee; now: Date }
+
 /** Prepares the reading of a list, once for each file. */
-type Begin<N extends Names, R> = (db: Db, asked: Asked<N>, today: string) => Next<R> | Promise<Next<R>>
+type Begin<N extends Names, R> = (
+  db: Db,
+  asked: Asked<N>,
+  today: string,
+  employee: Employee,
+) => Next<R> | Promise<Next<R>>
 
 /** A download: the list's name, its columns, and how its rows are read in portions, each by an index. */
 function file<N extends Names, R>(name: string, columns: readonly Column<R>[], begin: Begin<N, R>) {
-  return async ({ db, now }: { db: Db; now: Date }, asked: Asked<N>): Promise<Outgoing> => {
+  return async ({ db, employee, now }: Asking, asked: Asked<N>): Promise<Outgoing> => {
     const day = shopDay(await currentSettings(db), now)
-    const sheet = sheetOf(name, columns, portions(await begin(db, asked, day)))
+    const sheet = sheetOf(name, columns, portions(await begin(db, asked, day, employee)))
     const { format } = asked
     return {
       type: TYPES[format],
@@ -107,8 +114,11 @@ export const downloadHandlers: StreamHandlers<Names> = {
 
   'download/expenses': file<'download/expenses', ExpenseRow>('Expenses', expenseColumns, expensesInTurn),
 
-  'download/day_book': file<'download/day_book', BookEntry>('DayBook', bookColumns, (db, asked, today) =>
-    bookInTurn(db, bookDays(asked, today)),
+  'download/day_book': file<'download/day_book', BookEntry>(
+    'DayBook',
+    bookColumns,
+    async (db, asked, today, employee) =>
+      bookInTurn(db, bookOf(asked, await currentSettings(db), employee, today)),
   ),
 
   'download/sales_register': file<'download/sales_register', RegisterPaper>(

@@ -95,6 +95,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     if (!(await hasTwoStep(db, user_id)))
       throw ruledOut({ id: 'employees.no_two_step', params: { name: saved.name } })
     await endTwoStep(db, user_id)
+    await endSessionsOf(db, user_id)
     record({ entity: 'employee', id: user_id, after: { two_step_sign_in: 'reset' } })
     return {}
   },

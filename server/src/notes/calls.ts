@@ -1,6 +1,7 @@
+import { mayCall, needsInWords } from '@kadai/contract/call'
 import type { Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
-import type { noteCalls } from '@kadai/contract/notes'
+import { noteCalls } from '@kadai/contract/notes'
 import type { NoteKind } from '@kadai/domain/kinds'
 import { moneyText, rupees } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
@@ -17,7 +18,7 @@ import {
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
-import { invalid, ruledOut } from '../dispatcher/refusal.ts'
+import { invalid, notAllowed, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { invoiceOnWire } from '../orders/exports.ts'
 import {
@@ -135,10 +136,13 @@ async function restore(context: WriteContext, kind: NoteKind, id: number) {
 }
 
 export const noteHandlers: Handlers<keyof typeof noteCalls> = {
-  async returnable({ db, now }, { order_id, estimate_id }) {
-    if (order_id !== undefined) return returnableOf(db, await findBill(db, 'order', order_id), now)
-    if (estimate_id === undefined) throw invalid('order_id', { id: 'notes.of_one' })
-    return returnableOf(db, await findBill(db, 'estimate', estimate_id), now)
+  async returnable({ db, employee, now }, { order_id, estimate_id }) {
+    const id = order_id ?? estimate_id
+    if (id === undefined) throw invalid('order_id', { id: 'notes.of_one' })
+    const kind = order_id === undefined ? 'estimate' : 'order'
+    const { needs } = kind === 'order' ? noteCalls.credit_note : noteCalls.estimate_return
+    if (!mayCall(needs, employee.flags)) throw notAllowed(needsInWords(needs))
+    return returnableOf(db, await findBill(db, kind, id), now)
   },
 
   async credit_note(context, { order_id, reason, remark, total, lines, settle, mode, reference }) {

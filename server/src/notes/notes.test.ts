@@ -311,6 +311,8 @@ describe('a note that stands', () => {
     const notes = await boss.ok('credit_note_list', { user_id })
     expect(notes).toMatchObject([{ sno: note.sno, of_id: order_id, open: '236.00' }])
     const line_id = order_detail_id
+    await (await shop.employee('estimate')).refused('returnable', { order_id }, 403)
+    await (await shop.employee('pos', 'orders')).refused('returnable', { estimate_id: '1' }, 403)
     expect(await boss.ok('returnable', { order_id })).toMatchObject({
       lines: [{ line_id, qty: 3 }],
       given: { total: '236.00', lines: [{ line_id, qty: 2, taxable_value: '200.00', tax: '36.00' }] },

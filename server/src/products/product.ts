@@ -74,7 +74,7 @@ export async function findProduct(db: Db, id: number): Promise<ProductRow> {
 
 const idText = (id: number | null) => (id === null ? '' : String(id))
 
-/** The caller: purchase prices are only for holders of `product`. */
+/** The caller: suppliers and purchase prices are only for holders of `product`. */
 export type Asking = { flags: ReadonlySet<Flag> }
 
 /** A product for a bill screen. */
@@ -86,7 +86,7 @@ export const productOnBill = (row: ProductRow, { flags }: Asking) => ({
   category_id: String(row.category_id),
   category_name: row.category_name,
   non_discount: asFlag(row.non_discount === 1),
-  supplier_id: idText(row.supplier_id),
+  supplier_id: flags.has('product') ? idText(row.supplier_id) : '',
   brand_id: idText(row.brand_id),
   mrp_rate: moneyText(row.mrp_paise),
   net_rate: moneyText(row.net_rate_paise),
@@ -105,7 +105,7 @@ export const productOnBill = (row: ProductRow, { flags }: Asking) => ({
 export const productOnWire = (row: ProductRow, asking: Asking) => ({
   ...productOnBill(row, asking),
   cid: String(row.category_id),
-  supplier_name: row.supplier_name ?? '',
+  supplier_name: asking.flags.has('product') ? (row.supplier_name ?? '') : '',
   brand_name: row.brand_name ?? '',
   box_content: row.box_contents,
   per_case: String(row.per_case ?? ''),

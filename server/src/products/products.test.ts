@@ -268,17 +268,31 @@ describe('the buying price and the selling price', () => {
     expect(await detail(product_id)).toMatchObject({ net_rate: '48.00', sell_price: '48.00' })
   })
 
-  test('the buying price is shown only with the product privilege; on a line buy_price stays the unit price', async () => {
+  test('the buying price and the supplier are shown only with the product privilege; on a line buy_price stays the unit price', async () => {
     const product_code = `PAID${Date.now()}`
-    const product_id = await add({ product_code, net_rate: '45', buy_price: '31.25' })
+    const product_id = await add({
+      product_code,
+      net_rate: '45',
+      buy_price: '31.25',
+      supplier_name: 'Standard',
+    })
     const listed = async (who: Client) => {
       const { product_list } = await who.ok('pos_api/pos_product_list', {})
       const [named] = await who.ok('product_list', { search: product_code })
-      return [named?.buy_price, product_list.find((row) => row.product_id === product_id)?.buy_price]
+      const found = product_list.find((row) => row.product_id === product_id)
+      return [
+        named?.buy_price,
+        found?.buy_price,
+        named?.supplier_name,
+        named?.supplier_id,
+        found?.supplier_id,
+      ]
     }
-    expect(await listed(owner)).toEqual(['31.25', '31.25'])
+    const { supplier_id } = (await owner.ok('product_detail', { product_id })) as { supplier_id: string }
+    expect(supplier_id).not.toBe('')
+    expect(await listed(owner)).toEqual(['31.25', '31.25', 'Standard', supplier_id, supplier_id])
     const clerk = await shop.employee('estimate', 'pos')
-    expect(await listed(clerk)).toEqual(['', ''])
+    expect(await listed(clerk)).toEqual(['', '', '', '', ''])
     const { user_id } = await owner.ok('customer_add', { name: 'Buyer', telephone: '1' })
     const { order_id } = await clerk.ok('pos_api/pos_order', {
       user_id,

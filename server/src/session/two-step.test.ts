@@ -221,9 +221,11 @@ describe('switching off', () => {
 
 describe('the reset by an employee manager', () => {
   test('lets in with the password alone, and is logged', async () => {
-    const { user_id, signIn } = await switchedOn()
+    const { user_id, client, signIn } = await switchedOn()
     expect((await owner.ok('employe_detail', { user_id }))[0]?.two_step).toBe('1')
     await owner.ok('employe_two_step_reset', { user_id })
+    // The phone that was lost may still be signed in.
+    await client.refused('two_step_detail', {}, 401)
     expect((await owner.ok('employe_detail', { user_id }))[0]?.two_step).toBe('0')
     expect((await signIn()).answer.head.code).toBe(200)
     const row = await shop.database.read
