@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { activityCalls } from './activity.ts'
 import { agentCalls } from './agents.ts'
 import { alertCalls } from './alerts.ts'
@@ -14,7 +14,7 @@ import { estimateCalls } from './estimates.ts'
 import { expenseCalls } from './expenses.ts'
 import { gstCalls } from './gst.ts'
 import { gstReturnCalls, gstReturnStreams } from './gst-return.ts'
-import { importCalls, type RowNote } from './imports.ts'
+import { importCalls, rowNote } from './imports.ts'
 import { liveStreams } from './live.ts'
 import { noteCalls } from './notes.ts'
 import { orderCalls } from './orders.ts'
@@ -98,23 +98,25 @@ export type Envelope<B = unknown, T = unknown> = {
 }
 
 /** The body of a refusal: the fields at fault, or what else the screen needs. */
-export type RefusalBody = {
-  fields?: { path: string; msg: string }[]
+export const refusalBody = z.object({
+  fields: z.array(z.object({ path: z.string(), msg: z.string() })).optional(),
   /** The first answer of a replayed key whose body differs (409). */
-  saved?: unknown
+  saved: z.unknown().optional(),
   /** Who changed the record since, and when (409). */
-  changed?: { by: string; at: string }
-  reference?: string
+  changed: z.object({ by: z.string(), at: z.string() }).optional(),
+  /** Of a bug's report (500). */
+  reference: z.string().optional(),
   /**
    * Why it could not be saved now, in a few words: the client may retry the same request under the same key by itself
    * (503).
    */
-  again?: string
+  again: z.string().optional(),
   /** The password was right; the sign-in now needs a code (401). */
-  second_step?: true
+  second_step: z.literal(true).optional(),
   /** The first 1,000 cells that prevented an import, and how many there are in all (422). */
-  rows?: RowNote[]
-  mistakes?: number
+  rows: z.array(rowNote).optional(),
+  mistakes: z.number().optional(),
   /** The imported file as CSV, with the reasons in an extra column. */
-  report?: string
-}
+  report: z.string().optional(),
+})
+export type RefusalBody = z.output<typeof refusalBody>

@@ -39,15 +39,8 @@ const estimateRates = {
 
 const estimateRow = z.object({
   estimate_id: text,
-  sno: text,
   estimatedate: text,
-  user_id: text,
-  name: text,
-  agent: text,
-  mobile: text,
-  billing_name: text,
-  billing_phonenumber: text,
-  amount: text,
+  ...billHead,
   /** What came back of it. */
   returned: text,
   status: text,
@@ -55,7 +48,6 @@ const estimateRow = z.object({
   order_id: text,
   order_sno: text,
   deleted: flagText,
-  version: text,
 })
 
 const estimateDetail = z.object({

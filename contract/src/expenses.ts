@@ -1,7 +1,8 @@
+import { cleanLines } from '@kadai/domain/names'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { date, done, id, lacks, listQuery, money, multiline, required, text } from './fields.ts'
+import { date, done, id, listQuery, money, required, text } from './fields.ts'
 import { modeIfSaid } from './payment-parts.ts'
 
 const expense = z.object({
@@ -43,10 +44,7 @@ export const expenseCalls = {
       payment_method: paymentMethod,
       mode: modeIfSaid,
       payment_sent: required('field.paid_to'),
-      description: multiline('field.description').transform((value, ctx) => {
-        if (!value) ctx.addIssue({ code: 'custom', message: lacks({ id: 'field.description' }) })
-        return value ?? ''
-      }),
+      description: required('field.description', 500, cleanLines),
       added_date: date('field.date'),
     }),
     answers: z.object({ id: text }),

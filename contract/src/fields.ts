@@ -44,9 +44,9 @@ function checkLength(label: Label, text: string, max: number, issues: Issues): v
 }
 
 /** Required text, cleaned; refused when blank or longer than `max` characters. */
-export const required = (label: Label, max = 120) =>
+export const required = (label: Label, max = 120, clean = cleanText) =>
   textOrNumber(label).transform((value, ctx) => {
-    const text = cleanText(value)
+    const text = clean(value)
     if (text === '') refuse(ctx, told(nameOf(label), REQUIRED))
     checkLength(label, text, max, ctx)
     return text
@@ -210,24 +210,30 @@ export const optionalYesNo = (label: Label) =>
     .nullish()
     .transform((value) => value ?? undefined)
 
-/** A date `dd-mm-yyyy` that may be blank or absent, as `yyyy-mm-dd`. */
-export const date = (label: Label) => {
-  const no = { id: 'field.takes_a_date', params: { field: nameOf(label) } } as const
-  return z
-    .string({ error: () => carried(no) })
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null || value.trim() === '') return undefined
-      const day = parseWireDate(value.trim())
-      if (day === undefined) refuse(ctx, no)
-      return day
-    })
+const dateIn = (label: Label, text: string, issues: Issues) => {
+  const day = parseWireDate(text.trim())
+  if (day === undefined) refuse(issues, { id: 'field.takes_a_date', params: { field: nameOf(label) } })
+  return day
 }
+
+const dateText = (label: Label) =>
+  z.string({
+    error: ({ input }) =>
+      input === undefined || input === null
+        ? lacks(nameOf(label))
+        : carried({ id: 'field.takes_a_date', params: { field: nameOf(label) } }),
+  })
+
+/** A date `dd-mm-yyyy` that may be blank or absent, as `yyyy-mm-dd`. */
+export const date = (label: Label) =>
+  dateText(label)
+    .nullish()
+    .transform((value, ctx) => (value?.trim() ? dateIn(label, value, ctx) : undefined))
 
 /** A required date `dd-mm-yyyy`, as `yyyy-mm-dd`. */
 export const day = (label: Label) =>
-  date(label).transform((value, ctx) => {
-    if (value !== undefined) return value
+  dateText(label).transform((value, ctx) => {
+    if (value.trim() !== '') return dateIn(label, value, ctx) ?? z.NEVER
     refuse(ctx, told(nameOf(label), REQUIRED))
     return z.NEVER
   })

@@ -41,21 +41,16 @@ const monthLocked = flagText
 
 const orderRow = z.object({
   order_id: text,
-  sno: text,
   orderdate: text,
   order_date: text,
-  user_id: text,
-  name: text,
-  mobile: text,
-  /** With Indian thousands separators, as specified. */
-  amount: text,
+  /** `amount` has Indian thousands separators, as specified. */
+  ...billHead,
   ...commission,
   paid_amount: text,
   counter_sale: flagText,
   estimate_id: text,
   estimate_sno: text,
   deleted: flagText,
-  version: text,
 })
 
 /** Whether prices include tax, packing is taxed, and products' own rates apply (rules 4.42, 4.43, 4.45). */

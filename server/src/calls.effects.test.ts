@@ -1,22 +1,23 @@
 import type { Call, Stream } from '@kadai/contract/call'
 import type { Changed, Thing } from '@kadai/contract/changed'
-import { type CallName, contract, streams } from '@kadai/contract/contract'
+import { type CallName, contract, type RefusalBody, streams } from '@kadai/contract/contract'
 import { declaredFields } from '@kadai/contract/declared-fields'
 import { PRINTER_DOTS } from '@kadai/domain/escpos'
 import { BILL_KINDS, KINDS } from '@kadai/domain/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase32 } from '../test/base32.ts'
-import type { Client } from '../test/client.ts'
+import { Client } from '../test/client.ts'
 import { CSV, CUSTOMERS, DAY } from '../test/day.ts'
+import { heldDocument } from '../test/document.ts'
 import { Listener } from '../test/events.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../test/shop.ts'
-import { fileTaken } from '../test/upload.ts'
+import { fileTaken, sendFile } from '../test/upload.ts'
 import { wholeDatabase } from '../test/whole-database.ts'
 import { codeOfStep, stepAt } from './session/totp.ts'
 
 // Each write's declared changes are compared with the rows it wrote, with the live updates sent, and with the reads
-// whose answers differ.
+// whose answers differ. Every answer is held against the document of the API.
 
 let shop: TestShop
 let owner: Client
@@ -24,7 +25,13 @@ let screen: Listener
 let rows: Rows
 let answers: Map<CallName, string>
 const fieldsRead = new Set<string>()
+const document = heldDocument()
+const codes = new Map<string, Set<number>>()
 beforeAll(async () => {
+  Client.heard = (name, input, answer) => {
+    document.hold(name, input, answer)
+    codes.set(name, (codes.get(name) ?? new Set()).add(answer.head.code))
+  }
   shop = await openTestShop({ fieldRead: (call, field) => fieldsRead.add(`${call}.${field}`) })
   owner = await shop.owner()
   await owner.ok('confirm_password', { password: PASSWORD })
@@ -32,6 +39,7 @@ beforeAll(async () => {
   ;[rows, answers] = [await rowsNow(), await answersNow()]
 })
 afterAll(async () => {
+  Client.heard = undefined
   screen.close()
   await shop.close()
 })
@@ -153,6 +161,13 @@ const IDS = [
   'close_id',
 ]
 
+/** A read's answer, byte by byte. */
+async function heard(name: string, input: object) {
+  const answer = await shop.ask(name, input, owner.cookie)
+  if (name in contract) Client.heard?.(name, input, { status: answer.status, ...JSON.parse(answer.text) })
+  return answer
+}
+
 /** What every read answers, for the first two records where it is about one, and the month that it is. */
 async function answersNow(): Promise<Map<CallName, string>> {
   const told = new Map<CallName, string>()
@@ -160,14 +175,11 @@ async function answersNow(): Promise<Map<CallName, string>> {
     const { takes } = contract[name]
     const ids = IDS.filter((field) => takes instanceof z.ZodObject && field in takes.shape)
     const records = ids.length > 0 ? ['1', '2'] : ['']
-    const asked = records.map((id) =>
-      shop.ask(
-        name,
-        { period: '112026', ...Object.fromEntries(ids.map((field) => [field, id])) },
-        owner.cookie,
+    const answers = await Promise.all(
+      records.map((id) =>
+        heard(name, { period: '112026', ...Object.fromEntries(ids.map((field) => [field, id])) }),
       ),
     )
-    const answers = await Promise.all(asked)
     expect(answers, name).toMatchObject(records.map(() => ({ status: 200 })))
     // The catalogue's version contains the time of the request.
     told.set(name, answers.map(({ text }) => text.replace(/"version":"\d+\.\d+\.\d+"/g, '')).join())
@@ -265,12 +277,12 @@ test('every write is covered', () => {
   expect([...new Set([...STEPS.map(([name]) => name), ...APART])].sort()).toEqual(writes.sort())
 })
 
-const heard = new Set<string>()
+const news = new Set<string>()
 async function expectNews(thing: Thing): Promise<void> {
-  while (!heard.has(thing)) {
+  while (!news.has(thing)) {
     const event = await screen.next()
     if (!event) throw new Error(`Nobody was told that ${thing} changed.`)
-    for (const name of (event.data as Changed).changed) heard.add(name)
+    for (const name of (event.data as Changed).changed) news.add(name)
   }
 }
 
@@ -293,7 +305,7 @@ test.each(STEPS)('%s', async (name, send) => {
     'reads that answer otherwise and do not show it',
   ).toEqual([])
 
-  heard.clear()
+  news.clear()
   // Nobody is notified of sign-ins and sign-outs.
   if (things.length > 0) for (const thing of changes) if (thing !== 'sessions') await expectNews(thing)
 })
@@ -340,6 +352,8 @@ async function asksTheRest(): Promise<void> {
   ]
   await ask('price_list_add', { name: 'Own', season: '2026', ...dates, prices })
   await ask('price_list_update', { price_list_id: 4, prices })
+  const [{ code = '' } = {}] = await owner.ok('price_lists', {})
+  await ask('enquiry_read', { text: `Enquiry ${code}\n101 x 2` })
   await ask('printer_print', { width: PRINTER_DOTS[0], picture: 'none' })
   await ask('numbers_go_on', {})
   await ask('passphrase_set', { passphrase: 'marigold lamp 7 brass', again: 'another' })
@@ -347,11 +361,41 @@ async function asksTheRest(): Promise<void> {
 
 test('every field that a call takes is asked for by its handler', async () => {
   const shown = calls.flatMap(([name, { shows }]) => (shows ? name : []))
-  for (const name of [...shown, ...Object.keys(streams)])
-    if (name !== 'live') await shop.ask(name, ASKED, owner.cookie)
+  for (const name of [...shown, ...Object.keys(streams)]) if (name !== 'live') await heard(name, ASKED)
   await asksTheRest()
   const declared = [...calls, ...Object.entries<Stream>(streams)].flatMap(([name, { takes }]) =>
     declaredFields(takes).map((field) => `${name}.${field}`),
   )
   expect([...new Set(declared)].filter((field) => !fieldsRead.has(field))).toEqual(UNUSED)
+})
+
+/** Of two fields one is needed: neither is required by itself. */
+const EITHER = ['pos_api/pos_order.user_id', 'day_close.counted_amount', 'returnable.order_id']
+
+test.each(calls)('%s is answered as the document says, also with wrong input', async (name, { upload }) => {
+  const { properties = {}, required = [] } = document.takes(name)
+  const all = (value: unknown) => Object.fromEntries(Object.keys(properties).map((field) => [field, value]))
+  const client = name === 'logout' ? visitor : owner
+  const [first] = await Promise.all(
+    [{}, all(null), all({}), all('x'), all('987654321'), all([{}])].map((wrong) =>
+      upload ? sendFile(client, name, '') : client.send(name, wrong),
+    ),
+  )
+  await shop.nobody().send(name, {})
+  const fields = (first?.body as RefusalBody | null)?.fields ?? []
+  const asked = [...required.map((field) => `${name}.${field}`), ...EITHER]
+  expect(asked).toEqual(expect.arrayContaining(fields.map(({ path }) => `${name}.${path}`)))
+})
+
+/** Done only with a printer, after a restore, and with a running copy. */
+const ELSEWHERE = ['printer_print', 'numbers_go_on', 'passphrase_set']
+
+/** Open to everybody, without input. */
+const OPEN = ['first_start', 'logout']
+
+test('every call was made with right input and with wrong', () => {
+  const without = (is: (code: number) => boolean) =>
+    calls.map(([name]) => name).filter((name) => ![...(codes.get(name) ?? [])].some(is))
+  expect(without((code) => code === 200)).toEqual(ELSEWHERE)
+  expect(without((code) => code !== 200)).toEqual(OPEN)
 })

@@ -15,6 +15,9 @@ export class Client {
   /** The language that the browser asks for (Accept-Language). */
   language = ''
 
+  /** Told every call that is made by JSON, and its answer. */
+  static heard: ((name: string, input: unknown, answer: { status: number } & Envelope) => void) | undefined
+
   constructor(url: string, cookie = '') {
     this.url = url
     this.cookie = cookie
@@ -39,7 +42,9 @@ export class Client {
       if (/^(__Host-)?kadai_device=/.test(cookie)) this.device = cookie
       else this.cookie = cookie.endsWith('=') ? '' : cookie
     }
-    return { status: response.status, ...((await response.json()) as Envelope) }
+    const answer = { status: response.status, ...((await response.json()) as Envelope) }
+    Client.heard?.(name, input, answer)
+    return answer
   }
 
   /** Makes a call that must succeed; returns the whole answer. */

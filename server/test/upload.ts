@@ -1,6 +1,6 @@
 import type { Body, CallName, Envelope } from '@kadai/contract/contract'
 import { expect } from 'vitest'
-import type { Client, Refused } from './client.ts'
+import { Client, type Refused } from './client.ts'
 
 type Fields = Record<string, string>
 type File = string | Uint8Array<ArrayBuffer>
@@ -24,7 +24,9 @@ export async function sendFile(
     },
     body: form,
   })
-  return { status: response.status, ...((await response.json()) as Envelope) }
+  const answer = { status: response.status, ...((await response.json()) as Envelope) }
+  Client.heard?.(name, undefined, answer)
+  return answer
 }
 
 /** Sends a file that must be accepted; returns the answer. */

@@ -1,9 +1,12 @@
 import { type Call, type Needs, needsInWords, type Stream } from '@kadai/contract/call'
-import { contract, streams } from '@kadai/contract/contract'
+import { contract, refusalBody, streams } from '@kadai/contract/contract'
 import { z } from 'zod'
 
-const shape = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+/** A shape as a JSON schema; `input`: as it is sent. */
+function shape(schema: z.ZodType, io: 'input' | 'output' = 'output') {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return shape
+}
 
 function opens({ needs, confirmed }: { needs: Needs; confirmed?: boolean }): string {
   if (needs === 'nobody') return 'Open to everybody.'
@@ -11,38 +14,42 @@ function opens({ needs, confirmed }: { needs: Needs; confirmed?: boolean }): str
   return confirmed ? `${to}, with confirm_password within the last 15 minutes (else 423).` : `${to}.`
 }
 
-const head = {
+const whole = (properties: object, required = Object.keys(properties)) => ({
   type: 'object',
-  properties: { code: { type: 'integer' }, msg: { type: 'string' } },
-  required: ['code', 'msg'],
-}
-
-const withFile = (takes: { properties?: object }) => ({
-  ...takes,
-  properties: { ...takes.properties, upload: { type: 'string', format: 'binary' } },
-  required: ['upload'],
+  properties,
+  required,
+  additionalProperties: false,
 })
 
+const head = (code: object) => whole({ code, msg: { type: 'string' } })
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+const REFUSED = { $ref: '#/components/schemas/Refusal' }
+
+const turnedAway = (description: string) => ({
+  '4XX': { description, content: json(REFUSED) },
+  '5XX': { description: 'A bug, or it cannot be saved now.', content: json(REFUSED) },
+})
+
+const withFile = (takes: { properties?: object; required?: string[] }) => ({
+  ...takes,
+  properties: {
+    ...takes.properties,
+    upload: { type: 'string', contentMediaType: 'application/octet-stream' },
+  },
+  required: [...(takes.required ?? []), 'upload'],
+})
+
+const numbers = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: 'integer' }]))
+
 function operation(name: string, entry: Call) {
-  const properties = {
-    head,
-    body: shape(entry.answers, 'input'),
-    ...(entry.totals && {
-      page: {
-        type: 'object',
-        properties: {
-          page: { type: 'integer' },
-          pages: { type: 'integer' },
-          rows: { type: 'integer' },
-          totals: shape(entry.totals, 'input'),
-        },
-      },
-    }),
-  }
+  const done = { head: head({ enum: [200] }), body: shape(entry.answers) }
+  const page = entry.totals && whole({ ...numbers('page', 'pages', 'rows'), totals: shape(entry.totals) })
   const takes = shape(entry.takes, 'input')
   const keyed = entry.changes && entry.needs !== 'nobody'
   return {
-    operationId: name,
+    operationId: name.replace('/', '_'),
     summary: entry.does,
     description: opens(entry),
     security: entry.needs === 'nobody' ? [] : [{ session: [] }],
@@ -50,20 +57,20 @@ function operation(name: string, entry: Call) {
       parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }],
     }),
     requestBody: {
+      required: true,
       content: entry.upload
-        ? { 'multipart/form-data': { schema: withFile(takes) } }
-        : { 'application/json': { schema: takes } },
+        ? { 'multipart/form-data': { schema: withFile(takes as { required?: string[] }) } }
+        : json(takes),
     },
     responses: {
       200: {
         description:
           'Reached; `head.code` 200 is success, any other code is a refusal with a message for the person.',
-        content: { 'application/json': { schema: { type: 'object', properties } } },
+        content: json({
+          oneOf: [page ? whole({ ...done, page }, Object.keys(done)) : whole(done), REFUSED],
+        }),
       },
-      default: {
-        description: 'Turned away before the call was reached.',
-        content: { 'application/json': { schema: { type: 'object', properties: { head } } } },
-      },
+      ...turnedAway('Turned away before the call was reached.'),
     },
   }
 }
@@ -72,7 +79,7 @@ function operation(name: string, entry: Call) {
 function streamOperation(name: string, entry: Stream) {
   const takes = shape(entry.takes, 'input') as { properties?: Record<string, object>; required?: string[] }
   return {
-    operationId: name,
+    operationId: name.replace('/', '_'),
     summary: entry.does,
     description: opens(entry),
     security: [{ session: [] }],
@@ -91,10 +98,7 @@ function streamOperation(name: string, entry: Stream) {
             ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
             : { 'text/event-stream': { schema: { type: 'string' } } },
       },
-      default: {
-        description: 'Refused, with the code as the status.',
-        content: { 'application/json': { schema: { type: 'object', properties: { head } } } },
-      },
+      ...turnedAway('Refused, with the code as the status.'),
     },
   }
 }
@@ -102,15 +106,25 @@ function streamOperation(name: string, entry: Stream) {
 /** The OpenAPI 3 document of the contract table. */
 export function openApi(): object {
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: {
       title: 'Kadai',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every call is a POST of JSON to /api/<call>, with or without .php, and answers { head: { code, msg }, body }. ' +
         'Money is text in rupees with two decimals, dates are dd-mm-yyyy, ids are text.',
     },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kadai_session' } } },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kadai_session' } },
+      schemas: {
+        Refusal: whole({
+          head: head({ enum: [400, 401, 403, 404, 409, 413, 415, 422, 423, 429, 500, 503] }),
+          body: { oneOf: [shape(refusalBody), { type: 'null' }] },
+        }),
+      },
+    },
     paths: Object.fromEntries([
       ...Object.entries<Call>(contract).map(([name, entry]) => [
         `/api/${name}`,
