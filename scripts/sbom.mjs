@@ -1,6 +1,6 @@
 // npm run sbom: lists the third-party packages that Kadai runs on, as CycloneDX. The same packages give the same file.
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { npmCommand } from './packages.mjs'
@@ -10,7 +10,7 @@ import { command, root, say, Trouble } from './project.mjs'
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, name?: string }} Locked
  * @typedef {{ 'bom-ref': string, name: string, version: string, purl: string }} Component
  * @typedef {{ serialNumber?: string, components: Component[], dependencies: { ref: string, dependsOn: string[] }[],
- *   metadata: { timestamp?: string, component: Component } }} Bom
+ *   metadata: { timestamp?: string, supplier?: { name: string }, component: Component } }} Bom
  */
 
 /**
@@ -27,6 +27,13 @@ export function production(locked) {
 const packageUrl = (/** @type {string} */ name, /** @type {string | undefined} */ version) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`
 
+/** When the packages last changed: the list of them must not differ by when it is written. */
+function changedAt() {
+  const committed = ['log', '-1', '--format=%cI', '--', 'package-lock.json']
+  const { stdout: at } = spawnSync('git', committed, { cwd: root, encoding: 'utf8' })
+  return new Date(at?.trim() || statSync(join(root, 'package-lock.json')).mtime).toISOString()
+}
+
 /**
  * npm's list of all packages, without development packages, Kadai's own workspaces, and values that change with each
  * run. (With --omit=dev npm leaves out packages that both Kadai and a tool need, such as zod.)
@@ -41,11 +48,15 @@ function reduced(bom, locked) {
   const kept = (/** @type {string[]} */ all) => [...new Set(all)].filter((ref) => refs.has(ref)).sort()
   const kadai = { ...bom.metadata.component, name: 'kadai' }
   const own = bom.dependencies.filter(({ ref }) => ref === kadai['bom-ref'] || ref.startsWith('@kadai/'))
-  const { timestamp: _, ...metadata } = bom.metadata
-  const { serialNumber: __, ...rest } = bom
+  const { serialNumber: _, ...rest } = bom
   return {
     ...rest,
-    metadata: { ...metadata, component: kadai },
+    metadata: {
+      ...bom.metadata,
+      timestamp: changedAt(),
+      supplier: { name: 'Kadai developers' },
+      component: kadai,
+    },
     components,
     dependencies: [
       { ref: kadai['bom-ref'], dependsOn: kept(own.flatMap(({ dependsOn }) => dependsOn)) },

@@ -40,4 +40,6 @@ test('every named dependency is a component, and Kadai depends on its own', () =
 test('the same packages give the same file', () => {
   expect(JSON.stringify(billOfMaterials())).toBe(JSON.stringify(bom))
   expect(bom.metadata.component.name).toBe('kadai')
+  expect(bom.metadata.supplier?.name).toMatch(/Kadai/)
+  expect(Date.parse(bom.metadata.timestamp ?? '')).toBeLessThanOrEqual(Date.now())
 })

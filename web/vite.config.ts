@@ -5,6 +5,7 @@ import { effects } from './build/effects.ts'
 import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
 import { icons } from './build/icons.ts'
+import { LICENCES, licences } from './build/licences.ts'
 import { needsParts, PARTS } from './build/needs-parts.ts'
 import { packed } from './build/packed.ts'
 import { priceSheet } from './build/price-sheet.ts'
@@ -28,7 +29,17 @@ const loadedBy = (loader: Loader, name: string) => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), icons(), effects(), fetchedParts(), firstPage(), screenParts(), priceSheet(), packed()],
+  plugins: [
+    react(),
+    icons(),
+    effects(),
+    fetchedParts(),
+    firstPage(),
+    screenParts(),
+    priceSheet(),
+    licences(),
+    packed(),
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 5173),
@@ -42,6 +53,8 @@ export default defineConfig({
     // Fonts and pictures stay files of their own: the policy of the page allows no data: fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The licences of what the browser gets, which its copies must have with them.
+    license: { fileName: LICENCES },
     rolldownOptions: {
       output: {
         // Over a poor line each file costs as much as some kilobytes: what most screens need comes in few of them, and

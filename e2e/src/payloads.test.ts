@@ -185,6 +185,15 @@ test('downloads are files, and are never shown as pages', async () => {
     }
 })
 
+test('the licences of what the browser gets come with it', async () => {
+  const answer = await it.context.request.get(`${it.shop.url}/licences.md`)
+  expect(answer.status()).toBe(200)
+  const text = await answer.text()
+  for (const name of ['react-dom', '@mantine/core', 'inter', 'noto-sans-tamil', 'Tabler Icons'])
+    expect(text).toMatch(new RegExp(`^## .*${name}`, 'm'))
+  expect(text).toContain('Permission is hereby granted')
+})
+
 test('every page forbids foreign scripts, and nothing of the shop stays in the browser after logging out', async () => {
   for (const path of ['/home', '/invoice/1', '/login', '/api/docs']) {
     const policy =
