@@ -54,6 +54,69 @@ type SignIn = {
   typed: TypedCode | undefined
 }
 
+const login = (seal: Seal) =>
+  prepared<'login', SignIn>(
+    async ({ db, now, client }, { email, password, code }) => {
+      const employee = await findByLogin(db, email)
+      const tried = await tryOf(db, employee?.id, client, now, email)
+      const codeless = withoutCode(tried)
+      const mayTry = async () => {
+        await checkTries(db, tried, now, client)
+        if (!code) await checkTries(db, codeless, now)
+      }
+      await mayTry()
+      const turn = { who: client.network, mayTry }
+      const fits = await passwordFits(password, employee?.password_hash, turn)
+      if (!employee || !fits) throw signInRefused(tried, now)
+      if (!(await hasTwoStep(db, employee.id))) return { ...employee, tried, typed: undefined }
+      if (!code) throw codeWanted(employee.name, tried, now)
+      return { ...employee, tried, typed: await typedCode(db, employee.id, code) }
+    },
+    async ({ db, now, client, record }, { email }, { tried, typed, ...found }) => {
+      await checkBeforeAnswer(db, tried, now)
+      const employee = await findByLogin(db, email)
+      // Disabled, or the password changed, while this one was being checked.
+      if (employee?.password_hash !== found.password_hash) throw signInRefused(tried, now)
+      if (await hasTwoStep(db, found.id)) {
+        if (!typed) throw codeWanted(found.name, tried, now)
+        if (!(await useUpCode(db, seal, found.id, typed, now))) throw codeRefused(tried, now)
+        await forgetTries(db, withoutCode(tried).account)
+      }
+      if (client.token) await endSession(db, client.token)
+      const session = await beginSession(db, found.id, now, client.userAgent)
+      const device = await rememberDevice(db, found.id, client.device, now)
+      record({ entity: 'session', id: found.id, after: { signed_in: found.name } })
+      return new Reply({ user_id: String(found.id), name: found.name }, { session, device })
+    },
+  )
+
+const register = prepared<'register', string>(
+  async ({ db, employee, now, client }, input) => {
+    const { setup_code = '' } = input
+    const first = await ownerMissing(db)
+    if (!first && !employee) throw notSignedIn()
+    if (!first && !employee?.flags.has('employee')) throw notAllowed('employee')
+    if (first && !client.local) await checkSetupCode(db, setup_code, client.network, now)
+    const problem = passwordProblem(input.password, input)
+    if (problem) throw invalid('password', problem)
+    return hashPassword(input.password)
+  },
+  async ({ db, employee, now, client, record }, { name, email, phone, setup_code = '' }, password_hash) => {
+    // Of two at once the second waits here, and then finds an owner.
+    await lockShop(db)
+    const first = await ownerMissing(db)
+    if (first && !client.local) await checkSetupCode(db, setup_code, client.network, now)
+    if (!first && !employee) throw new Refusal(409, { id: 'session.owner_was_made' })
+    const id = await addEmployee(db, { name, email, phone, password_hash, flags: first ? FLAGS : [] }, now)
+    if (first) await forgetSetupCodes(db)
+    record({ entity: 'employee', id, after: { name, email, phone, owner: first } })
+    const body = { user_id: String(id), name }
+    if (!first) return body
+    const session = await beginSession(db, id, now, client.userAgent)
+    return new Reply(body, { session, device: await rememberDevice(db, id, client.device, now) })
+  },
+)
+
 /** Signing in and out, the first start, and one's own privileges; `seal` opens two-step secrets. */
 export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls> {
   return {
@@ -62,40 +125,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
       return { owner_missing: asFlag(missing), setup_code_needed: asFlag(missing && !client.local) }
     },
 
-    login: prepared<'login', SignIn>(
-      async ({ db, now, client }, { email, password, code }) => {
-        const employee = await findByLogin(db, email)
-        const tried = await tryOf(db, employee?.id, client, now, email)
-        const codeless = withoutCode(tried)
-        const mayTry = async () => {
-          await checkTries(db, tried, now, client)
-          if (!code) await checkTries(db, codeless, now)
-        }
-        await mayTry()
-        const turn = { who: client.network, mayTry }
-        const fits = await passwordFits(password, employee?.password_hash, turn)
-        if (!employee || !fits) throw signInRefused(tried, now)
-        if (!(await hasTwoStep(db, employee.id))) return { ...employee, tried, typed: undefined }
-        if (!code) throw codeWanted(employee.name, tried, now)
-        return { ...employee, tried, typed: await typedCode(db, employee.id, code) }
-      },
-      async ({ db, now, client, record }, { email }, { tried, typed, ...found }) => {
-        await checkBeforeAnswer(db, tried, now)
-        const employee = await findByLogin(db, email)
-        // Disabled, or the password changed, while this one was being checked.
-        if (employee?.password_hash !== found.password_hash) throw signInRefused(tried, now)
-        if (await hasTwoStep(db, found.id)) {
-          if (!typed) throw codeWanted(found.name, tried, now)
-          if (!(await useUpCode(db, seal, found.id, typed, now))) throw codeRefused(tried, now)
-          await forgetTries(db, withoutCode(tried).account)
-        }
-        if (client.token) await endSession(db, client.token)
-        const session = await beginSession(db, found.id, now, client.userAgent)
-        const device = await rememberDevice(db, found.id, client.device, now)
-        record({ entity: 'session', id: found.id, after: { signed_in: found.name } })
-        return new Reply({ user_id: String(found.id), name: found.name }, { session, device })
-      },
-    ),
+    login: login(seal),
 
     async logout({ db, client, employee, record }) {
       if (client.token) await endSession(db, client.token)
@@ -105,40 +135,7 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
       return new Reply({}, { session: null })
     },
 
-    register: prepared<'register', string>(
-      async ({ db, employee, now, client }, input) => {
-        const { setup_code = '' } = input
-        const first = await ownerMissing(db)
-        if (!first && !employee) throw notSignedIn()
-        if (!first && !employee?.flags.has('employee')) throw notAllowed('employee')
-        if (first && !client.local) await checkSetupCode(db, setup_code, client.network, now)
-        const problem = passwordProblem(input.password, input)
-        if (problem) throw invalid('password', problem)
-        return hashPassword(input.password)
-      },
-      async (
-        { db, employee, now, client, record },
-        { name, email, phone, setup_code = '' },
-        password_hash,
-      ) => {
-        // Of two at once the second waits here, and then finds an owner.
-        await lockShop(db)
-        const first = await ownerMissing(db)
-        if (first && !client.local) await checkSetupCode(db, setup_code, client.network, now)
-        if (!first && !employee) throw new Refusal(409, { id: 'session.owner_was_made' })
-        const id = await addEmployee(
-          db,
-          { name, email, phone, password_hash, flags: first ? FLAGS : [] },
-          now,
-        )
-        if (first) await forgetSetupCodes(db)
-        record({ entity: 'employee', id, after: { name, email, phone, owner: first } })
-        const body = { user_id: String(id), name }
-        if (!first) return body
-        const session = await beginSession(db, id, now, client.userAgent)
-        return new Reply(body, { session, device: await rememberDevice(db, id, client.device, now) })
-      },
-    ),
+    register,
 
     confirm_password: prepared<'confirm_password', string>(
       (context, { password }) =>
