@@ -1,19 +1,8 @@
 import { moneyText } from '@kadai/domain/money'
-import {
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { focusedField, focusField } from '../fields/focus.ts'
-import { useChoice } from '../fields/use-choice.ts'
 import type { NewLine } from '../state/line.ts'
 import {
   type Complaint,
@@ -28,6 +17,7 @@ import {
   readFigure,
   scanIn,
 } from './entry.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import { words } from './words.ts'
 
 /** What the rest of the screen calls on the entry row. */
@@ -60,48 +50,19 @@ const NOTHING_FOUND: Found = { matches: () => [], moved: null }
 /** A message at a field; Esc clears the line together with the message about it. */
 type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: true }
 
-const MOST_SUGGESTIONS = 30
-/** Codes are typed faster than this; the list shows only after a pause. */
-const HESITATION_MS = 350
-
 /** The entry row's state and behaviour: its texts, what each key does, which products are suggested. */
-export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: EntryOptions) {
-  const fields = narrow ? rules.narrow : rules.fields
-  const [entry, setEntry] = useState(EMPTY_ENTRY)
-  const [searching, setSearching] = useState<EntryField | null>(null)
-  const [complaint, setComplaint] = useState<Said | null>(null)
-  const [early, setEarly] = useState<EntryField | null>(null)
-  const waited = useRef(false)
-  const query = searching ? entry[searching] : ''
-  const find = useCallback(
-    (text: string) =>
-      text.trim() === '' || !catalogue ? [] : catalogue.index.search(text, MOST_SUGGESTIONS),
-    [catalogue],
-  )
-  const hesitation = useHesitation(searching, query, entry.product !== null)
-  // Paint the letter first, then the list, so that typing never waits for the search.
-  const listed = useDeferredValue(hesitation.over ? query : '')
-  const matches = useMemo(() => find(listed), [find, listed])
-  const lit = useMemo(() => {
-    const products = matches.map(({ product }) => product)
-    const meant = searching && catalogue && rules.meant(entry, searching, () => products, catalogue)
-    return meant ? products.indexOf(meant) : -1
-  }, [matches, searching, catalogue, rules, entry])
-  const free = rules.freeText && matches.length > 0
-  const choice = useChoice(matches.length + (free ? 1 : 0), lit)
-  const first = fields[0]?.name ?? 'name'
-  const shown = hesitation.over && matches.length > 0
-
-  function focus() {
-    focusField(first)
-  }
+export function useEntry(options: EntryOptions) {
+  const { rules, catalogue, narrow, handle } = options
+  const row = useRow(options)
+  const { fields, first, entry, setComplaint, clear } = row
+  const { act, enter, pick, pickFree, forgetEarly } = useEntering(row, options)
 
   function pending() {
     return fields.some(({ suggests, name }) => suggests && entry[name].trim() !== '')
   }
 
   useImperativeHandle(handle, () => ({
-    focus,
+    focus: () => focusField(first),
     complain: (text) => say({ at: filledField(entry, fields), text }),
     scan(text) {
       if (!catalogue) return
@@ -124,23 +85,68 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     focusField(said.at)
   }
 
+  function type(field: EntryField, text: string) {
+    forgetEarly()
+    row.type(field, text)
+  }
+
+  return { ...row, type, enter, pick, pickFree, onKeyDown: keysOf(row, enter, options) }
+}
+
+/** What the entry row holds: its texts, what is said at them, and the products that are suggested. */
+function useRow({ rules, catalogue, narrow }: EntryOptions) {
+  const fields = narrow ? rules.narrow : rules.fields
+  const first = fields[0]?.name ?? 'name'
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const [searching, setSearching] = useState<EntryField | null>(null)
+  const [complaint, setComplaint] = useState<Said | null>(null)
+  const suggestions = useSuggestions(rules, catalogue, entry, searching)
+  const { choice } = suggestions
+
+  /** Closes the list, and takes back what was said. */
+  function calm() {
+    setComplaint(null)
+    setSearching(null)
+    choice.reset()
+  }
+
   function clear() {
     // Before blur, so that the cleared text is not complained about.
     flushSync(() => {
       setEntry(EMPTY_ENTRY)
-      setSearching(null)
-      setComplaint(null)
-      choice.reset()
+      calm()
     })
   }
 
   function type(field: EntryField, text: string) {
     setEntry((now) => rules.typed(now, field, text, catalogue))
     setComplaint(null)
-    setEarly(null)
     choice.reset()
     setSearching(fields.find(({ name }) => name === field)?.suggests ? field : null)
   }
+
+  /** On leaving a field: closes its list, reads a figure, and sets a blank quantity to 1. */
+  function leave(field: EntryField) {
+    if (searching === field) setSearching(null)
+    if (field !== 'qty' && field !== 'price') return
+    const text = entry[field]
+    if (text.trim() === '') return setEntry((now) => ({ ...now, [field]: EMPTY_ENTRY[field] }))
+    const figure = readFigure(field, text)
+    if (typeof figure !== 'number') return setComplaint(figure)
+    setEntry((now) => ({ ...now, [field]: field === 'price' ? moneyText(figure) : String(figure) }))
+  }
+
+  const texts = { fields, first, entry, setEntry, searching, setSearching, complaint, setComplaint }
+  return { ...texts, ...suggestions, calm, clear, type, leave }
+}
+
+type Row = ReturnType<typeof useRow>
+
+/** Takes what is entered: to the next field, or as lines onto the bill. */
+function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
+  const { fields, first, entry, setEntry, searching, setComplaint, calm, fits, movedTo } = row
+  const [early, setEarly] = useState<EntryField | null>(null)
+  const waited = useRef(false)
 
   function act(outcome: EntryOutcome, field: EntryField) {
     if (outcome.does === 'complain') {
@@ -149,9 +155,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
       if (!outcome.refine || outcome.at !== field) follow(outcome.at)
       return
     }
-    setComplaint(null)
-    setSearching(null)
-    choice.reset()
+    calm()
     if (outcome.does === 'add') {
       const problem = onAdd(outcome.lines)
       if (problem) return setComplaint({ at: field, text: problem })
@@ -164,12 +168,6 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     follow(outcome.to)
   }
 
-  /** The matches for a field's current text, even where the list is not painted yet. */
-  function fits(field: EntryField) {
-    if (field !== searching) return []
-    return (listed === query ? matches : find(query)).map(({ product }) => product)
-  }
-
   function enter(field: EntryField) {
     if (!catalogue) {
       setComplaint({ at: field, text: words.still_loading })
@@ -178,13 +176,6 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     }
     const found: Found = { matches: () => fits(field), moved: movedTo(field) }
     act(enterInto(rules, fields, entry, field, found, catalogue), field)
-  }
-
-  /** The option the person has moved to. */
-  function movedTo(field: EntryField) {
-    if (choice.moved < 0) return null
-    const options = fits(field)
-    return options[choice.moved] ?? (free && choice.moved === options.length ? FREE_TEXT : null)
   }
 
   // Enter was pressed before the products were loaded: it takes effect now.
@@ -217,6 +208,16 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     if (catalogue) act(rules.enter(entry, 'name', { matches: () => [], moved: FREE_TEXT }, catalogue), 'name')
   }
 
+  /** The text is another: what was entered early is not meant. */
+  const forgetEarly = () => setEarly(null)
+  return { act, enter, pick, pickFree, forgetEarly }
+}
+
+/** What the keys do in a field. */
+function keysOf(row: Row, enter: (field: EntryField) => void, { rules, catalogue, onUp }: EntryOptions) {
+  const { fields, first, entry, searching, setSearching, complaint, setComplaint, choice, shown, show } = row
+  const { calm, clear, fits } = row
+
   /** Tab also ends a scan, and takes the highlighted option, painted or not; from a code it continues to the name. */
   function takesByTab(field: EntryField): boolean {
     if (!catalogue) return false
@@ -227,7 +228,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     return field !== 'code' && rules.meant(entry, field, () => fits(field), catalogue) !== undefined
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, field: EntryField) {
+  return function onKeyDown(event: KeyboardEvent<HTMLInputElement>, field: EntryField) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.ctrlKey && !event.altKey) {
       event.preventDefault()
@@ -236,13 +237,11 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
       event.preventDefault()
       event.stopPropagation()
       clear()
-      focus()
+      focusField(first)
     } else if (event.key === 'Escape' && (shown || complaint)) {
       event.preventDefault()
       event.stopPropagation()
-      setSearching(null)
-      setComplaint(null)
-      choice.reset()
+      calm()
     } else if (event.key === 'Tab' && !event.shiftKey && takesByTab(field)) {
       event.preventDefault()
       enter(field)
@@ -259,48 +258,7 @@ export function useEntry({ rules, catalogue, narrow, onAdd, onUp, handle }: Entr
     ) {
       event.preventDefault()
       setSearching(field)
-      hesitation.end(entry[field])
-      choice.start()
+      show(field)
     }
   }
-
-  /** On leaving a field: closes its list, reads a figure, and sets a blank quantity to 1. */
-  function leave(field: EntryField) {
-    if (searching === field) setSearching(null)
-    if (field !== 'qty' && field !== 'price') return
-    const text = entry[field]
-    if (text.trim() === '') return setEntry((now) => ({ ...now, [field]: EMPTY_ENTRY[field] }))
-    const figure = readFigure(field, text)
-    if (typeof figure !== 'number') return setComplaint(figure)
-    setEntry((now) => ({ ...now, [field]: field === 'price' ? moneyText(figure) : String(figure) }))
-  }
-
-  return {
-    fields,
-    entry,
-    complaint,
-    matches,
-    free,
-    choice,
-    searching,
-    shown,
-    type,
-    enter,
-    pick,
-    pickFree,
-    leave,
-    onKeyDown,
-  }
-}
-
-/** Whether to search and show products: at once for a name; for a code only after a pause, or when asked. */
-function useHesitation(searching: EntryField | null, query: string, settled: boolean) {
-  const [waited, end] = useState('')
-  useEffect(() => {
-    if (searching !== 'code' || settled) return
-    const timer = setTimeout(() => end(query), HESITATION_MS)
-    return () => clearTimeout(timer)
-  }, [searching, query, settled])
-  const over = searching !== null && (searching !== 'code' || (!settled && waited === query))
-  return { over, end }
 }
