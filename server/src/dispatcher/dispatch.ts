@@ -58,42 +58,73 @@ export function assertGuarded(): void {
     throw new Error(`The call ${unguarded[0]} does not say who may make it (needs). Kadai does not start.`)
 }
 
+/** Writes what a call recorded into the audit log; returns whether it changed anything. */
+async function audit(
+  db: Db,
+  { name, request, employee, now }: AdmittedCall,
+  recorded: readonly Recorded[],
+): Promise<boolean> {
+  if (recorded.length === 0) throw new Error(`${name} was done without recording a change.`)
+  const changes = recorded.filter((change) => change !== 'nothing')
+  if (changes.length === 0) return false
+  await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
+  return true
+}
+
+/** Whether a request saves a secret, such as a new password; a blank one is kept. */
+const savesSecret = ({ entry, request }: AdmittedCall): boolean =>
+  entry.savesSecret !== undefined &&
+  Boolean((request.input as { [field: string]: unknown } | null)?.[entry.savesSecret])
+
+type Refused = Omit<RefusedCall, 'employee'> & { employee: Employee | undefined }
+
 /**
  * Makes the dispatcher, which every call goes through: session → privilege → password → parse → prepare → transaction
  * { replay check → handler → audit row } → answer.
  */
 export function makeDispatcher(parts: Parts): Dispatcher {
-  const { database } = parts
-  const share = shares()
+  const dispatching = new Dispatching(parts)
+  return Object.assign((request: Request) => dispatching.dispatch(request), {
+    door: (call: string, client: Client) => dispatching.door(call, client),
+    settle: dispatching.calls.settle,
+  })
+}
 
-  const writeRefused = (
-    { change, ...refused }: Omit<RefusedCall, 'employee'> & { employee: Employee | undefined },
-    refusal?: Refusal,
-  ) =>
-    database.transact(async (db) => {
+class Dispatching {
+  readonly #parts: Parts
+  readonly #database: Parts['database']
+  readonly #share = shares()
+  readonly calls: ReturnType<typeof refusedCalls>
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#database = parts.database
+    this.calls = refusedCalls(
+      (refused) => this.#writeRefused(refused),
+      (error) => parts.report(error, 'refused calls'),
+    )
+  }
+
+  async #writeRefused({ change, ...refused }: Refused, refusal?: Refusal): Promise<void> {
+    await this.#database.transact(async (db) => {
       await refusal?.afterwards?.(db)
       await writeAudit(db, { ...refused, outcome: 'refused', changes: [change] })
     })
-  const calls = refusedCalls(writeRefused, (error) => parts.report(error, 'refused calls'))
+  }
 
   /**
    * Returns the answer to a refusal after writing what must stay on record; if that fails, the answer to that
    * failure.
    */
-  async function recordRefusal(
-    refusal: Refusal,
-    { call, client }: Asked,
-    employee: Employee | undefined,
-    now: Date,
-  ) {
+  async #recordRefusal(refusal: Refusal, { call, client }: Asked, employee: Employee | undefined, now: Date) {
     const why = refusal.onRecord ?? (refusal.afterwards && refusal.message)
     if (why === undefined) return refusal
     const change: Change = { entity: 'refusal', id: call, after: { why } }
     try {
       // Failed tries are limited, so these writes are few.
       if (refusal.afterwards || !employee)
-        await writeRefused({ call, employee, client, now, change }, refusal)
-      else await calls.note({ call, employee, client, now, change })
+        await this.#writeRefused({ call, employee, client, now, change }, refusal)
+      else await this.calls.note({ call, employee, client, now, change })
       return refusal
     } catch (error) {
       // A failed try that was one too many, or a database that cannot be reached.
@@ -104,59 +135,47 @@ export function makeDispatcher(parts: Parts): Dispatcher {
   }
 
   /** Refuses saves while the clock is wrong or the last printed numbers are unknown. */
-  async function refuseForNow(entry: Call, now: Date): Promise<void> {
-    const doubt = entry.needs !== 'nobody' && !entry.anyway ? await clockDoubt(database.read, now) : undefined
+  async #refuseForNow(entry: Call, now: Date): Promise<void> {
+    const doubt =
+      entry.needs !== 'nobody' && !entry.anyway ? await clockDoubt(this.#database.read, now) : undefined
     if (doubt) throw ruledOut({ id: 'call.clock_in_doubt', params: doubt })
-    if (entry.numbers && database.health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
+    if (entry.numbers && this.#database.health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
   }
 
-  /** Writes what a call recorded into the audit log; returns whether it changed anything. */
-  async function audit(
-    db: Db,
-    { name, request, employee, now }: AdmittedCall,
-    recorded: readonly Recorded[],
-  ): Promise<boolean> {
-    if (recorded.length === 0) throw new Error(`${name} was done without recording a change.`)
-    const changes = recorded.filter((change) => change !== 'nothing')
-    if (changes.length === 0) return false
-    await writeAudit(db, { now, call: name, employee, client: request.client, outcome: 'done', changes })
-    return true
-  }
-
-  async function read(call: AdmittedCall): Promise<Outcome> {
+  async #read(call: AdmittedCall): Promise<Outcome> {
     const { name, entry, request, employee, say } = call
-    const prepared = await call.prepare?.(database.read)
+    const prepared = await call.prepare?.(this.#database.read)
     const long = entry.totals !== undefined || entry.long === true
     const recorded: Recorded[] = []
-    const reply = await share.read(employee, request.client, long, () =>
+    const reply = await this.#share.read(employee, request.client, long, () =>
       entry.snapshot
-        ? database.snapshot((db) => call.run(db, prepared, recorded))
-        : call.run(long ? database.reports : database.read, prepared, recorded),
+        ? this.#database.snapshot((db) => call.run(db, prepared, recorded))
+        : call.run(long ? this.#database.reports : this.#database.read, prepared, recorded),
     )
     // The download is on record before anything goes out.
-    if (entry.confirmed && (await database.transact((db) => audit(db, call, recorded))))
-      parts.changed(['activity'])
+    if (entry.confirmed && (await this.#database.transact((db) => audit(db, call, recorded))))
+      this.#parts.changed(['activity'])
     if (!call.isWhole(reply)) return answered(reply, say(reply.told))
-    return share.send(employee, request.client, () => openList(parts, name, request, reply))
+    return this.#share.send(employee, request.client, () => openList(this.#parts, name, request, reply))
   }
 
-  async function write(call: AdmittedCall, things: NonNullable<Call['changes']>): Promise<Outcome> {
+  async #write(call: AdmittedCall, things: NonNullable<Call['changes']>): Promise<Outcome> {
     const { name, entry, request, employee, now, say } = call
-    await refuseForNow(entry, now)
+    await this.#refuseForNow(entry, now)
     // Signing in or out is not replayed: its answer is a session, which is never stored.
     const key = entry.needs === 'nobody' ? undefined : request.key
     const claim = key && {
       call: name,
       key,
-      hash: savesSecret(call) ? undefined : requestHash(repeatable(call), request.upload?.data),
+      hash: savesSecret(call) ? undefined : requestHash(this.#repeatable(call), request.upload?.data),
       employee_id: employee?.id,
     }
     // A replay is not prepared again: a current password, for example, may since have changed.
-    const earlier = claim && call.prepare && (await firstAnswer(database.read, claim))
+    const earlier = claim && call.prepare && (await firstAnswer(this.#database.read, claim))
     if (earlier) return answered(new Reply(earlier.body, {}), earlier.msg)
-    const prepared = await call.prepare?.(database.read)
+    const prepared = await call.prepare?.(this.#database.read)
     let changed = false
-    const { reply, msg } = await database.transact(async (db) => {
+    const { reply, msg } = await this.#database.transact(async (db) => {
       const before = claim && (await claimKey(db, { ...claim, keep: entry.keepsKey === true, now }))
       if (before) return { reply: new Reply(before.body, {}), msg: before.msg }
       const recorded: Recorded[] = []
@@ -166,49 +185,40 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       if (key) await keepAnswer(db, name, key, { body: reply.body, msg })
       return { reply, msg }
     })
-    if (changed) parts.changed(things)
+    if (changed) this.#parts.changed(things)
     return answered(reply, msg)
   }
 
-  /** Whether a request saves a secret, such as a new password; a blank one is kept. */
-  const savesSecret = ({ entry, request }: AdmittedCall): boolean =>
-    entry.savesSecret !== undefined &&
-    Boolean((request.input as { [field: string]: unknown } | null)?.[entry.savesSecret])
-
   /** What a repeat of a request must send again. Without its secrets that is not enough: who sends it is added. */
-  function repeatable({ entry, request, employee }: AdmittedCall): unknown {
+  #repeatable({ entry, request, employee }: AdmittedCall): unknown {
     if (entry.secrets) return [without(request.input, entry.secrets), employee?.id]
-    return entry.sealed ? printed(request.input, entry.sealed, parts.fingerprint) : request.input
+    return entry.sealed ? printed(request.input, entry.sealed, this.#parts.fingerprint) : request.input
   }
 
   /** Returns the answer to a thrown error. */
-  async function failed(
-    error: unknown,
-    asked: Asked,
-    employee: Employee | undefined,
-    now: Date,
-  ): Promise<Outcome> {
+  async #failed(error: unknown, asked: Asked, employee: Employee | undefined, now: Date): Promise<Outcome> {
     const say = languageOf(asked.client.languages)
     const refused = refusalOf(error, asked.call)
     if (refused) {
-      const refusal = await recordRefusal(refused, asked, employee, now)
+      const refusal = await this.#recordRefusal(refused, asked, employee, now)
       const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
       const status = early ? refusal.code : 200
       return { status, envelope: envelope(refusal.code, say(refusal.told), refusal.body?.(say)) }
     }
     const reference = crypto.randomUUID().slice(0, 8)
-    parts.report(error, reference)
+    this.#parts.report(error, reference)
     const msg = say({ id: 'call.failed', params: { reference } })
     return { status: 500, envelope: envelope(500, msg, { reference }) }
   }
 
-  const whoAsks = async ({ token }: Client, now: Date) =>
-    token ? parts.findSession(database.read, token, now) : undefined
+  async #whoAsks({ token }: Client, now: Date) {
+    return token ? this.#parts.findSession(this.#database.read, token, now) : undefined
+  }
 
-  async function dispatch(request: Request): Promise<Outcome> {
-    const now = parts.clock()
+  async dispatch(request: Request): Promise<Outcome> {
+    const now = this.#parts.clock()
     // Before anything is read, even who asks: what changes from here on may be missing in the answer.
-    const news = parts.news?.()
+    const news = this.#parts.news?.()
     const { call } = request
     const say = languageOf(request.client.languages)
     if (!isCall(call) && !isStream(call)) return turnedAway(404, { id: 'call.unknown' }, say)
@@ -217,41 +227,41 @@ export function makeDispatcher(parts: Parts): Dispatcher {
       return turnedAway(400, { id: 'call.bad_key' }, say)
     let employee: Employee | undefined
     try {
-      employee = await whoAsks(request.client, now)
+      employee = await this.#whoAsks(request.client, now)
       refuseAtDoor(entry, employee)
       const takesForm = 'upload' in entry && entry.upload === true
       if (Boolean(request.form) !== takesForm)
         return turnedAway(415, { id: takesForm ? 'call.takes_a_form' : 'call.takes_json' }, say)
       if (takesForm && !request.upload) throw invalid('upload', { id: 'call.lacks_a_file' })
       if (isCall(call)) {
-        const admitted = admittedCall(parts, call, request, employee, now)
+        const admitted = admittedCall(this.#parts, call, request, employee, now)
         const { changes } = admitted.entry
-        const outcome = await (changes ? write(admitted, changes) : read(admitted))
+        const outcome = await (changes ? this.#write(admitted, changes) : this.#read(admitted))
         // Strangers do not learn how much is saved.
         return employee ? { ...outcome, news } : outcome
       }
-      const open = () => openStream(parts, call, request, employee, now)
-      return await (streams[call].answers === 'file' ? share.send(employee, request.client, open) : open())
+      const open = () => openStream(this.#parts, call, request, employee, now)
+      return await (streams[call].answers === 'file'
+        ? this.#share.send(employee, request.client, open)
+        : open())
     } catch (error) {
-      return failed(error, request, employee, now)
+      return this.#failed(error, request, employee, now)
     }
   }
 
   /** A large request is read only from a signed-in caller who may make the call. */
-  async function door(call: string, client: Client) {
-    const now = parts.clock()
+  async door(call: string, client: Client) {
+    const now = this.#parts.clock()
     let employee: Employee | undefined
     try {
-      employee = await whoAsks(client, now)
+      employee = await this.#whoAsks(client, now)
       if (!employee) throw notSignedIn()
       if (!isCall(call) && !isStream(call))
         return { refused: turnedAway(404, { id: 'call.unknown' }, languageOf(client.languages)) }
       refuseAtDoor(isCall(call) ? contract[call] : streams[call], employee)
       return { employee_id: employee.id }
     } catch (error) {
-      return { refused: await failed(error, { call, client }, employee, now) }
+      return { refused: await this.#failed(error, { call, client }, employee, now) }
     }
   }
-
-  return Object.assign(dispatch, { door, settle: calls.settle })
 }
