@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
 import { useRead } from '../api/use-read.ts'
-import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { sizeText } from '../frames/size.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
@@ -20,7 +20,6 @@ export function BackupPanel() {
   const read = useRead('backup_list', {})
   const { make, making } = useMakeBackup()
   const backups = read.data?.body
-  const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   return (
     <section className="panel padded stack" aria-label={words.backups}>
       <div className="top">
@@ -40,11 +39,10 @@ export function BackupPanel() {
           <Progress value={100} striped animated mt={8} aria-label={words.making} />
         </div>
       )}
-      {!backups && read.error && <FailedList title={words.backups_title} error={read.error} {...again} />}
+      <ReadTrouble title={words.backups_title} read={read} />
       {!backups && !read.error && <Skeleton height={64} />}
       {backups && (
         <>
-          {read.error && <StaleList error={read.error} {...again} />}
           <Last backup={backups[0]} />
           <BackupTable backups={backups} />
           <LostNumbers />

@@ -2,7 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { FailedList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { IconAlertTriangle } from '../theme/icons.ts'
 import classes from './backup-panel.module.css'
 import { PassphraseForm } from './passphrase-form.tsx'
@@ -15,15 +15,7 @@ export function RunningCopy() {
   const read = useRead('running_copy', {}, { every_ms: MINUTE_MS })
   const [open, setOpen] = useState(false)
   const state = read.data?.body
-  if (!state)
-    return read.error ? (
-      <FailedList
-        title={words.copy_title}
-        error={read.error}
-        retrying={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    ) : null
+  if (!state) return <ReadTrouble title={words.copy_title} read={read} />
   const isSet = state.passphrase_set === '1'
   return (
     <section className={`breaks ${classes.copy}`} aria-label={words.copy}>

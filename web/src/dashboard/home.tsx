@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackupWarnings } from '../backups/exports.ts'
-import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { AddBills } from './add-bills.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -21,28 +21,19 @@ export default function Home() {
     <div className="screen">
       <TopLine title={words.title} buttons={<AddBills />} />
       {flags.has('settings') && flags.has('employee') && <BackupWarnings />}
+      {read.error && (
+        <div className="panel">
+          <ReadTrouble title={words.failed_title} read={read} />
+        </div>
+      )}
       {read.data ? (
         <>
-          {read.error && (
-            <div className="panel">
-              <StaleList error={read.error} retrying={read.isFetching} onRetry={() => void read.refetch()} />
-            </div>
-          )}
           <FirstSteps figures={read.data.body} />
           <Tiles figures={read.data.body} />
           <Panels figures={read.data.body} />
         </>
-      ) : read.error ? (
-        <div className="panel">
-          <FailedList
-            title={words.failed_title}
-            error={read.error}
-            retrying={read.isFetching}
-            onRetry={() => void read.refetch()}
-          />
-        </div>
       ) : (
-        <Awaited />
+        !read.error && <Awaited />
       )}
     </div>
   )

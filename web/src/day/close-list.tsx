@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { type Column, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
-import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { Pager } from '../frames/list/pager.tsx'
 import { PAGE_SIZE } from '../frames/list/pages.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
@@ -70,18 +70,15 @@ export function CloseList() {
   const read = useRead('day_close_list', { page, page_size: PAGE_SIZE })
   const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}
   const closes = read.data?.body
-  const again = { error: read.error, retrying: read.isFetching, onRetry: () => void read.refetch() }
   return (
     <section className="screen" aria-label={words.closes}>
       <h2>
         {words.closes} {read.data && <span className="note">{indianCount(count)}</span>}
       </h2>
       <ListFrame>
-        {!closes && again.error ? (
-          <FailedList title={words.closes_title} {...again} error={again.error} />
-        ) : (
+        <ReadTrouble title={words.closes_title} read={read} />
+        {(closes || !read.error) && (
           <>
-            {again.error && <StaleList {...again} error={again.error} />}
             {closes?.length === 0 ? (
               <p className="soft tight">{words.empty_closes}</p>
             ) : (

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { PrintButton } from '../frames/print-button.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { IconArrowsExchange } from '../theme/icons.ts'
@@ -24,7 +24,6 @@ export default function Day() {
   const read = useRead('day_summary', employee_id ? { employee_id } : {})
   const [moving, setMoving] = useState(false)
   const day = read.data?.body
-  const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   return (
     <div className="screen">
       <TopLine
@@ -49,11 +48,7 @@ export default function Day() {
       {day && <Since day={day} />}
       {read.error && (
         <div className="panel">
-          {day ? (
-            <StaleList error={read.error} {...again} />
-          ) : (
-            <FailedList title={words.title} error={read.error} {...again} />
-          )}
+          <ReadTrouble title={words.title} read={read} />
         </div>
       )}
       {day && (

@@ -8,7 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
 import { keepAddress } from '../frames/list/as-left.ts'
 import { FileMenu } from '../frames/list/download-menu.tsx'
-import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
 import { Money } from '../frames/money.tsx'
 import { TopLine } from '../frames/top-line.tsx'
@@ -34,7 +34,6 @@ export default function GstReturn() {
   const period = search.period ?? of?.period ?? ''
   // Back from the papers leads to the same month.
   useEffect(() => keepAddress('/gstreturn', { period }), [period])
-  const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   return (
     <div className="screen">
       <TopLine
@@ -60,11 +59,7 @@ export default function GstReturn() {
       />
       {read.error && (
         <div className="panel">
-          {of ? (
-            <StaleList error={read.error} {...again} />
-          ) : (
-            <FailedList title={words.return_title} error={read.error} {...again} />
-          )}
+          <ReadTrouble title={words.return_title} read={read} />
         </div>
       )}
       {!of && !read.error && <Skeleton height={432} radius="lg" aria-busy="true" />}

@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import type { Column, RowWrite } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
-import { FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { Pager } from '../frames/list/pager.tsx'
 import { PAGE_SIZE } from '../frames/list/pages.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
@@ -68,7 +68,6 @@ export function PaymentList({ user_id, seesOrders }: Props) {
   }, [user_id, seesOrders])
   const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}
   const name = user_id === '' ? '' : payments?.[0]?.name
-  const again = { error: read.error, retrying: read.isFetching, onRetry: () => void read.refetch() }
 
   return (
     <section className={classes.payments} id="payments" aria-label={words.payments} tabIndex={-1}>
@@ -77,11 +76,9 @@ export function PaymentList({ user_id, seesOrders }: Props) {
         {read.data && <span className={`note ${classes.count}`}>{indianCount(count)}</span>}
       </h2>
       <ListFrame>
-        {!payments && again.error ? (
-          <FailedList title={words.payments_title} {...again} error={again.error} />
-        ) : (
+        <ReadTrouble title={words.payments_title} read={read} />
+        {(payments || !read.error) && (
           <>
-            {again.error && <StaleList {...again} error={again.error} />}
             {entries?.length === 0 ? (
               <p className="soft tight">{words.empty}</p>
             ) : (

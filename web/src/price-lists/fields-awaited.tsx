@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FailedList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 
-type Props = { title: string; awaited: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }
+type Props = { title: string; awaited: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'> }
 
 /** In place of the form until what it offers is there. */
 export function FieldsAwaited({ title, awaited }: Props) {
@@ -12,12 +12,7 @@ export function FieldsAwaited({ title, awaited }: Props) {
       <TopLine back="/pricelists" title={title} />
       {awaited.error ? (
         <div className="panel padded">
-          <FailedList
-            title={title}
-            error={awaited.error}
-            retrying={awaited.isFetching}
-            onRetry={() => void awaited.refetch()}
-          />
+          <ReadTrouble title={title} read={awaited} />
         </div>
       ) : (
         <Skeleton height={432} radius="lg" aria-busy="true" />

@@ -9,7 +9,7 @@ import { KeyCap } from '../frames/key-cap.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { SearchBox } from '../frames/list/filters.tsx'
-import { EmptyList, FailedList, StaleList } from '../frames/list/list-states.tsx'
+import { EmptyList, ReadTrouble } from '../frames/list/list-states.tsx'
 import { SUBMIT_KEY } from '../frames/submit-key.ts'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
@@ -186,26 +186,20 @@ type BulkListProps = {
 
 /** The rows, or why there are none. */
 function BulkList({ list, rows, onClear, children }: BulkListProps) {
-  const { error } = list
-  const trouble = error && { error, retrying: list.isFetching, onRetry: () => void list.refetch() }
-  if (!rows && trouble)
-    return (
-      <div className="panel">
-        <FailedList title={words.bulk} {...trouble} />
-      </div>
-    )
+  const trouble = <ReadTrouble title={words.bulk} read={list} />
+  if (!rows) return list.error ? <div className="panel">{trouble}</div> : <BulkSkeleton />
   return (
     <>
-      {trouble && <StaleList {...trouble} />}
-      {!rows && <BulkSkeleton />}
-      {rows && rows.length === 0 && (
+      {trouble}
+      {rows.length === 0 ? (
         <div className="panel">
           <EmptyList text={words.empty_bulk} hint={words.empty_bulk_hint} onClear={onClear}>
             <Button renderRoot={(props) => <Link to="/addproducts" {...props} />}>{words.add}</Button>
           </EmptyList>
         </div>
+      ) : (
+        children(rows)
       )}
-      {rows && rows.length > 0 && children(rows)}
     </>
   )
 }

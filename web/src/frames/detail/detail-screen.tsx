@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Guarded } from '../guarded.tsx'
-import { FailedList } from '../list/list-states.tsx'
+import { ReadTrouble } from '../list/list-states.tsx'
 import { TopLine } from '../top-line.tsx'
 import classes from './detail-screen.module.css'
 
@@ -47,12 +47,7 @@ export function DetailScreen<T>({ back, title, read, head, buttons, children }: 
         <Guarded name={title}>{() => children(answer)}</Guarded>
       ) : read.error ? (
         <div className="panel padded">
-          <FailedList
-            title={title}
-            error={read.error}
-            retrying={read.isFetching}
-            onRetry={() => void read.refetch()}
-          />
+          <ReadTrouble title={title} read={read} />
         </div>
       ) : (
         <div className={classes.screen} aria-busy="true">

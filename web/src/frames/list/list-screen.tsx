@@ -16,7 +16,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { useListColumns } from './list-columns.tsx'
 import { ListFrame, ListRows } from './list-rows.tsx'
 import classes from './list-screen.module.css'
-import { EmptyList, FailedList, StaleList } from './list-states.tsx'
+import { EmptyList, ReadTrouble } from './list-states.tsx'
 import { MoreButtons } from './more-buttons.tsx'
 import { useNewRow } from './new-row.ts'
 import { Pager } from './pager.tsx'
@@ -181,13 +181,11 @@ type BodyProps<N extends CallName, R> = {
 /** The rows of a page with its pager, or why there are none. */
 function ListBody<N extends CallName, R>(props: BodyProps<N, R>) {
   const { list, found, state, columns, lit, addButton, filtered } = props
-  if (!found.rows && found.error)
-    return (
-      <FailedList title={list.title} error={found.error} retrying={found.retrying} onRetry={found.retry} />
-    )
+  const trouble = <ReadTrouble title={list.title} read={found.read} />
+  if (!found.rows && found.read.error) return trouble
   return (
     <>
-      {found.error && <StaleList error={found.error} retrying={found.retrying} onRetry={found.retry} />}
+      {trouble}
       {found.rows?.length === 0 ? (
         <EmptyList text={list.empty.text} hint={list.empty.hint} onClear={filtered ? state.clear : undefined}>
           <Group justify="center" gap="xs">

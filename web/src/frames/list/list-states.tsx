@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IconCloudOff, IconInbox, IconSearchOff } from '../../theme/icons.ts'
 import { common } from '../words.ts'
@@ -22,7 +23,7 @@ export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
 }
 
 /** The rows on the screen could not be refreshed. */
-export function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
+function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
   return (
     <div className={`ends bad ${classes.stale}`} role="alert">
       <span>
@@ -33,6 +34,18 @@ export function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title
       </Button>
     </div>
   )
+}
+
+type TroubleProps = {
+  title: string
+  read: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
+}
+
+/** Why nothing could be read, or that what is shown could not be refreshed; nothing where all is well. */
+export function ReadTrouble({ title, read }: TroubleProps) {
+  if (!read.error) return null
+  const shared = { error: read.error, retrying: read.isFetching, onRetry: () => void read.refetch() }
+  return read.data === undefined ? <FailedList title={title} {...shared} /> : <StaleList {...shared} />
 }
 
 type EmptyProps = {

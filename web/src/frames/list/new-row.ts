@@ -27,7 +27,8 @@ export function useNewRow<R>(
   useEffect(() => {
     expected = undefined
   }, [])
-  const { rows, pageOf, retrying } = found
+  const { rows, pageOf } = found
+  const { isFetching } = found.read
   const { open, type } = state
   useEffect(() => {
     if (!row || !rows || shown.current) return
@@ -37,11 +38,11 @@ export function useNewRow<R>(
       return
     }
     // The cached answer does not contain it yet.
-    if (retrying || sought.current) return
+    if (isFetching || sought.current) return
     sought.current = true
     const page = pageOf?.(row.id)
     if (page !== undefined) open(page)
     else if (row.find !== '') type(row.find)
-  }, [row, rows, retrying, pageOf, id, open, type, around])
+  }, [row, rows, isFetching, pageOf, id, open, type, around])
   return row?.id
 }

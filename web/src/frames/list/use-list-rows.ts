@@ -1,4 +1,5 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -22,9 +23,7 @@ export type ListRows<R> = {
   older: boolean
   /** Search, dates and choices as sent, without blank ones; a download uses the same. */
   filters: Readonly<Record<string, string>>
-  error: Error | null
-  retry: () => void
-  retrying: boolean
+  read: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
 /** The rows a list shows: one page from the server, or a page of a list that came whole. */
@@ -40,13 +39,7 @@ export function useListRows<N extends CallName, R>(
   const read = useRead(list.call, { ...list.input, ...asked } as Sends<N>)
   const typed = state.typed
   const matching = useMemo(() => matchingRows(list, read.data, typed), [list, read.data, typed])
-  const common = {
-    filters,
-    older: read.isPlaceholderData,
-    error: read.error,
-    retry: () => void read.refetch(),
-    retrying: read.isFetching,
-  }
+  const common = { filters, older: read.isPlaceholderData, read }
   if (!matching || !read.data) return { ...common, rows: undefined, page: 1, pages: 1, count: 0 }
   if (onServer) {
     const { page: at = 1, pages = 1, rows: count = matching.length } = read.data.page ?? {}

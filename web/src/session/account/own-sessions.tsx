@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useRead } from '../../api/use-read.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { FailedList, StaleList } from '../../frames/list/list-states.tsx'
+import { ReadTrouble } from '../../frames/list/list-states.tsx'
 import { tell } from '../../frames/tell.ts'
 import { tellTrouble } from '../../frames/tell-trouble.ts'
 import classes from './own-access.module.css'
@@ -15,7 +15,6 @@ export function OwnSessions() {
   const end = useWrite('session_end')
   const endOthers = useWrite('session_end_others')
   const sessions = read.data?.body
-  const again = { retrying: read.isFetching, onRetry: () => void read.refetch() }
   const busy = end.sending || endOthers.sending
 
   async function ended(ending: Promise<unknown>, words: string) {
@@ -42,9 +41,8 @@ export function OwnSessions() {
           </Button>
         )}
       </div>
-      {!sessions && read.error && <FailedList title={words.sessions_title} error={read.error} {...again} />}
+      <ReadTrouble title={words.sessions_title} read={read} />
       {!sessions && !read.error && <Skeleton height={64} />}
-      {sessions && read.error && <StaleList error={read.error} {...again} />}
       {sessions && (
         <ul className={`list ${classes.sessions}`}>
           {sessions.map(({ session_id, browser, since, last_seen, this_one }) => (

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { FailedList } from '../../frames/list/list-states.tsx'
+import { ReadTrouble } from '../../frames/list/list-states.tsx'
 import { common } from '../../frames/words.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepOff } from './two-step-off.tsx'
@@ -32,12 +32,7 @@ export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
           <TwoStepOn onDone={setCodes} />
         )
       ) : read.error ? (
-        <FailedList
-          title={common.two_step}
-          error={read.error}
-          retrying={read.isFetching}
-          onRetry={() => void read.refetch()}
-        />
+        <ReadTrouble title={common.two_step} read={read} />
       ) : (
         <Skeleton height={280} />
       )}

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { FailedList } from '../../frames/list/list-states.tsx'
+import { ReadTrouble } from '../../frames/list/list-states.tsx'
 import { QrCode } from '../../frames/qr-code.tsx'
 import { tell } from '../../frames/tell.ts'
 import { common } from '../../frames/words.ts'
@@ -39,15 +39,7 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
     onDone(recovery_codes)
   }
 
-  if (begun.error)
-    return (
-      <FailedList
-        title={common.two_step}
-        error={begun.error}
-        retrying={begun.isFetching}
-        onRetry={() => void begun.refetch()}
-      />
-    )
+  if (begun.error) return <ReadTrouble title={common.two_step} read={begun} />
   if (!made) return <Skeleton height={420} />
   return (
     <TwoStepForm
