@@ -1,8 +1,10 @@
 import { CASH_MOVES, type CashMove } from '@kadai/domain/day'
 import { REQUIRED, told } from '@kadai/domain/reading'
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { Choice } from '../frames/choice.tsx'
+import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { inWords } from '../frames/in-words.ts'
@@ -43,14 +45,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.cash_move} size={420}>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <NativeSelect
-          label={words.move_kind}
-          value={kind}
-          onChange={({ currentTarget: { value } }) =>
-            setKind(CASH_MOVES.find((move) => move === value) ?? 'float')
-          }
-          data={CASH_MOVES.map((move) => ({ value: move, label: MOVE_NAMES[move] }))}
-        />
+        <Choice label={words.move_kind} value={kind} of={CASH_MOVES} names={MOVE_NAMES} onChange={setKind} />
         <TypedField
           asked={AMOUNT}
           name="amount"
@@ -63,14 +58,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <NoteField value={note} onChange={setNote} />
-        <div className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={write.sending}>
-            {words.move_add}
-          </Button>
-        </div>
+        <DialogButtons yes={words.move_add} sending={write.sending} onNo={onClose} />
       </form>
     </Modal>
   )

@@ -15,7 +15,6 @@ import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
-import { common } from '../frames/words.ts'
 import classes from './day.module.css'
 import { NoteField } from './note-field.tsx'
 import { words } from './words.ts'
@@ -151,7 +150,6 @@ export function Drawer({ day }: { day: Body<'day_summary'> }) {
             </>
           }
           yes={words.close}
-          no={common.cancel}
           // It cannot be undone: an Enter too many must not close the day.
           danger
           busy={write.sending}

@@ -37,7 +37,6 @@ export function TwoStepReset({ user_id }: { user_id: string }) {
         opened={asking}
         title={words.reset_two_step}
         text={words.reset_asked({ name: employee.name })}
-        no={common.cancel}
         yes={words.reset}
         danger
         busy={reset.sending}

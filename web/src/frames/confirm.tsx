@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { common } from './words.ts'
 
 type Props = {
   opened: boolean
@@ -7,7 +8,8 @@ type Props = {
   /** The question, in the specification's words. */
   text: ReactNode
   yes: string
-  no: string
+  /** Cancel where nothing else is said. */
+  no?: string
   /** Red where it deletes something; the focus is then on the harmless button. */
   danger?: boolean
   busy?: boolean
@@ -25,7 +27,7 @@ export function Confirm({ opened, title, text, yes, no, danger = false, busy = f
       <div className="dialog-text">{text}</div>
       <div className="dialog-buttons">
         <Button variant="default" onClick={onNo} data-autofocus={danger || undefined}>
-          {no}
+          {no ?? common.cancel}
         </Button>
         <Button
           color={danger ? 'red' : 'indigo'}

@@ -1,5 +1,5 @@
 import { PAYMENT_MODES, type PaymentMode } from '@kadai/domain/settlement'
-import { NativeSelect } from '@mantine/core'
+import { Choice } from './choice.tsx'
 import { MODE_NAMES } from './payment-modes.ts'
 
 type Props = {
@@ -12,17 +12,6 @@ type Props = {
 }
 
 /** A choice of how money is paid, first of all not to say it. */
-export function ModeSelect({ label, none, value, disabled, onChange }: Props) {
-  return (
-    <NativeSelect
-      label={label}
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChange(PAYMENT_MODES.find((mode) => mode === event.target.value) ?? '')}
-      data={[
-        { value: '', label: none },
-        ...PAYMENT_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] })),
-      ]}
-    />
-  )
+export function ModeSelect({ none, ...rest }: Props) {
+  return <Choice {...rest} of={['', ...PAYMENT_MODES]} names={{ '': none, ...MODE_NAMES }} />
 }

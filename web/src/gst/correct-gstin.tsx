@@ -2,10 +2,11 @@ import type { Body } from '@kadai/contract/contract'
 import { gstinProblem } from '@kadai/domain/gst'
 import { REQUIRED, told } from '@kadai/domain/reading'
 import { readGstin } from '@kadai/domain/typed-digits'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useWrite } from '../api/use-write.ts'
+import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { inWords } from '../frames/in-words.ts'
 import { tell } from '../frames/tell.ts'
 import { troubleText } from '../frames/tell-trouble.ts'
@@ -57,14 +58,7 @@ export function CorrectGstin({
             setWrong('')
           }}
         />
-        <div className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={write.sending}>
-            {words.correct}
-          </Button>
-        </div>
+        <DialogButtons yes={words.correct} sending={write.sending} onNo={onClose} />
       </form>
     </Modal>
   )

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
+import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
-import { common } from '../frames/words.ts'
 import { IconBook2 } from '../theme/icons.ts'
 import classes from './gst-return.module.css'
 import { words } from './words.ts'
@@ -90,14 +90,7 @@ function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => 
           />
         ))}
       </div>
-      <div className="dialog-buttons">
-        <Button variant="default" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" loading={write.sending}>
-          {words.ledgers_save}
-        </Button>
-      </div>
+      <DialogButtons yes={words.ledgers_save} sending={write.sending} onNo={onClose} />
     </form>
   )
 }

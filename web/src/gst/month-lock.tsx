@@ -3,6 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
+import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble, troubleText } from '../frames/tell-trouble.ts'
 import { IconLock, IconLockOpen } from '../theme/icons.ts'
@@ -100,14 +101,7 @@ function Unlock({ of: { period }, onClose }: Props) {
             setWrong('')
           }}
         />
-        <div className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
-            {words.keep_lock}
-          </Button>
-          <Button type="submit" loading={write.sending}>
-            {words.unlock}
-          </Button>
-        </div>
+        <DialogButtons yes={words.unlock} no={words.keep_lock} sending={write.sending} onNo={onClose} />
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { MOST_OF_REMARK, NOTE_REASONS, type NoteReason, SETTLES, type Settle } from '@kadai/domain/returns'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { Choice } from '../frames/choice.tsx'
 import { ModeSelect } from '../frames/mode-select.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { doubtOf, modeName } from '../frames/payment-modes.ts'
@@ -11,11 +12,12 @@ import { words } from './words.ts'
 /** The reason of a note unless something else is chosen. */
 const REASONS: Readonly<Record<What, NoteReason>> = { goods: '01', less: '02', more: '04' }
 
-const WHATS: readonly { value: What; label: string }[] = [
-  { value: 'goods', label: words.goods_back },
-  { value: 'less', label: words.less },
-  { value: 'more', label: words.more },
-]
+const WHATS = ['goods', 'less', 'more'] as const
+const WHAT_NAMES: Readonly<Record<What, string>> = {
+  goods: words.goods_back,
+  less: words.less,
+  more: words.more,
+}
 const SETTLE_NAMES: Readonly<Record<Settle, string>> = {
   set_off: words.set_off,
   refund: words.refund,
@@ -51,28 +53,26 @@ type Props = {
 export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChange }: Props) {
   const { reason, remark, settle, mode, reference } = terms
   const set = (changed: Partial<NoteTerms>) => onChange({ ...terms, ...changed })
-  const settles = SETTLES.filter((one) => paper.counter_sale === '0' || one === 'refund')
   return (
     <>
       {!ofEstimate && (
-        <NativeSelect
+        <Choice
           label={words.what}
           value={what}
-          data={[...WHATS]}
-          onChange={(event) => {
-            const now = WHATS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'goods'
+          of={WHATS}
+          names={WHAT_NAMES}
+          onChange={(now) => {
             onWhat(now)
             set({ reason: REASONS[now] })
           }}
         />
       )}
-      <NativeSelect
+      <Choice
         label={words.reason}
         value={reason}
-        data={NOTE_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }))}
-        onChange={(event) =>
-          set({ reason: NOTE_REASONS.find((one) => one === event.currentTarget.value) ?? '01' })
-        }
+        of={NOTE_REASONS}
+        names={REASON_NAMES}
+        onChange={(chosen) => set({ reason: chosen })}
       />
       <TextInput
         label={words.remark}
@@ -82,16 +82,12 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
         onChange={(event) => set({ remark: event.currentTarget.value })}
       />
       {what !== 'more' && (
-        <NativeSelect
+        <Choice
           label={words.money}
           value={settle}
-          data={settles.map((value) => ({
-            value,
-            label: ofEstimate && value === 'keep' ? words.stays : SETTLE_NAMES[value],
-          }))}
-          onChange={(event) =>
-            set({ settle: SETTLES.find((one) => one === event.currentTarget.value) ?? settle })
-          }
+          of={SETTLES.filter((one) => paper.counter_sale === '0' || one === 'refund')}
+          names={ofEstimate ? { ...SETTLE_NAMES, keep: words.stays } : SETTLE_NAMES}
+          onChange={(chosen) => set({ settle: chosen })}
         />
       )}
       {settle === 'refund' && what !== 'more' && (

@@ -1,7 +1,8 @@
 import { RETURNED_GOODS, type ReturnedGoods } from '@kadai/domain/returns'
 import { readScan } from '@kadai/domain/scan'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { Choice } from '../frames/choice.tsx'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import classes from './take-back.module.css'
@@ -102,17 +103,13 @@ export function TakeBackLines({ paper, what, typed, onType, onScan, onDone }: Pr
               </td>
               {goods && (
                 <td className={classes.goods}>
-                  <NativeSelect
+                  <Choice
                     aria-label={words.goods_of(name)}
                     value={now.goods}
                     disabled={nothing}
-                    data={RETURNED_GOODS.map((value) => ({ value, label: GOODS_NAMES[value] }))}
-                    onChange={(event) =>
-                      onType(line.line_id, {
-                        ...now,
-                        goods: RETURNED_GOODS.find((one) => one === event.currentTarget.value) ?? 'saleable',
-                      })
-                    }
+                    of={RETURNED_GOODS}
+                    names={GOODS_NAMES}
+                    onChange={(goods) => onType(line.line_id, { ...now, goods })}
                   />
                 </td>
               )}

@@ -121,7 +121,6 @@ export function PaymentList({ user_id, seesOrders }: Props) {
           )
         }
         yes={words.reverse_amount({ amount: rupees(asked ? figureOf(asked) : 0) })}
-        no={common.cancel}
         danger
         busy={reverse.busy}
         onNo={() => setAsked(undefined)}

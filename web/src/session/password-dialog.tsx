@@ -1,7 +1,8 @@
-import { Button, Modal, PasswordInput } from '@mantine/core'
+import { Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
+import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -45,14 +46,7 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
             confirm.reset()
           }}
         />
-        <div className="dialog-buttons">
-          <Button variant="default" onClick={() => onDone(false)}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={confirm.sending}>
-            {words.go_on}
-          </Button>
-        </div>
+        <DialogButtons yes={words.go_on} sending={confirm.sending} onNo={() => onDone(false)} />
       </form>
     </Modal>
   )

@@ -1,32 +1,52 @@
+import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
-import type { EditField, Values } from './declaration.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { expectRow } from '../list/new-row.ts'
+import { carry } from './carried.ts'
+import type { EditDeclaration, EditField } from './declaration.ts'
 import { FormNotice } from './form-notice.tsx'
+import type { Earlier, useEditForm } from './use-edit-form.ts'
 import { words } from './words.ts'
 
-type Props<F extends string> = {
-  fields: readonly EditField<F>[]
-  /** What was saved; undefined where that is unknown. */
-  saved: Values<F> | undefined
-  /** The form's current texts. */
-  typed: Values<F>
-  onShow: () => void
-  /** Absent where the record cannot be edited or found. */
-  onChange: (() => void) | undefined
-  onAnother: () => void
+type Props<F extends string, L extends CallName> = {
+  edit: EditDeclaration<F, L>
+  form: ReturnType<typeof useEditForm<F, L>>
+  earlier: Earlier<F>
+  /** The form is left, which asks nothing. */
+  leaving: RefObject<boolean>
 }
 
 /**
- * A try whose answer was lost did save the new record, and the form was changed since: shows what is saved and what
- * is not.
+ * A try whose answer was lost was saved, and the form was changed since: shows what is saved and what is not, and
+ * what can be done about a new record.
  */
-export function EarlierTry<F extends string>({
-  fields,
-  saved,
-  typed,
-  onShow,
-  onChange,
-  onAnother,
-}: Props<F>) {
+export function EarlierTry<F extends string, L extends CallName>(props: Props<F, L>) {
+  const { edit, form, earlier, leaving } = props
+  const navigate = useNavigate()
+  if (edit.load)
+    return (
+      <FormNotice>
+        <p>{words.earlier_saved}</p>
+      </FormNotice>
+    )
+  const { fields, added, back } = edit
+  const { values: saved, body } = earlier
+  const typed = form.values
+  const id = added && idIn(body, added.id)
+  const own = id === undefined ? undefined : added?.edit?.(id)
+
+  function show() {
+    if (own === undefined && id !== undefined) expectRow({ list: back, id, find: '' })
+    void navigate({ to: own ?? back })
+  }
+
+  function change(to: string) {
+    leaving.current = true
+    carry(to, typed)
+    void navigate({ to, replace: true })
+  }
+
   const name = fields[0] && saved?.[fields[0].name]
   const other = fields.filter((field) => saved && saved[field.name] !== typed[field.name])
   const told = (field: EditField<F>, value: string) => {
@@ -37,15 +57,15 @@ export function EarlierTry<F extends string>({
     <FormNotice
       buttons={
         <>
-          {onChange && (
-            <Button size="xs" variant="default" onClick={onChange}>
+          {own !== undefined && (
+            <Button size="xs" variant="default" onClick={() => change(own)}>
               {words.change_saved}
             </Button>
           )}
-          <Button size="xs" variant="default" onClick={onAnother}>
+          <Button size="xs" variant="default" onClick={() => void form.submit()}>
             {words.save_another}
           </Button>
-          <Button size="xs" variant="default" onClick={onShow}>
+          <Button size="xs" variant="default" onClick={show}>
             {words.show_saved}
           </Button>
         </>
@@ -67,4 +87,10 @@ export function EarlierTry<F extends string>({
       )}
     </FormNotice>
   )
+}
+
+/** The id in an answer. */
+export function idIn(body: unknown, name: string): string | undefined {
+  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+  return typeof id === 'string' ? id : undefined
 }

@@ -1,16 +1,7 @@
 import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  type FormEvent,
-  Fragment,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { KeyCap } from '../key-cap.tsx'
 import { dialogIsOpen, type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -19,15 +10,14 @@ import { SearchBox } from '../list/filters.tsx'
 import { expectRow } from '../list/new-row.ts'
 import { SUBMIT_KEY } from '../submit-key.ts'
 import { common } from '../words.ts'
-import { carry } from './carried.ts'
 import type { EditDeclaration } from './declaration.ts'
-import { EarlierTry } from './earlier-try.tsx'
+import { EarlierTry, idIn } from './earlier-try.tsx'
 import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
 import { FormNotice } from './form-notice.tsx'
 import { foundFields } from './found-fields.ts'
 import { useBack } from './use-back.ts'
-import { type Base, type Conflict, type Earlier as EarlierSave, useEditForm } from './use-edit-form.ts'
+import { type Base, type Conflict, useEditForm } from './use-edit-form.ts'
 import { words } from './words.ts'
 
 type Props<F extends string, L extends CallName> = {
@@ -92,7 +82,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   return (
     <>
       <form ref={element} className="padded stack wide" onSubmit={submit} onKeyDown={pressed} noValidate>
-        {form.earlier && <Earlier {...{ edit, form, leaving }} earlier={form.earlier} />}
+        {form.earlier && <EarlierTry {...{ edit, form, leaving }} earlier={form.earlier} />}
         {form.conflict && <ConflictChoice conflict={form.conflict} onSettle={form.settle} />}
         {base.about && <p className={classes.about}>{base.about}</p>}
         {edit.find && <SearchBox ref={search} placeholder={edit.find} value={sought} onType={setSought} />}
@@ -174,46 +164,6 @@ function Buttons<F extends string, L extends CallName>({
   )
 }
 
-type EarlierProps<F extends string, L extends CallName> = PartProps<F, L> & {
-  earlier: EarlierSave<F>
-  leaving: RefObject<boolean>
-}
-
-/** An earlier try was saved: what can be done about it. */
-function Earlier<F extends string, L extends CallName>(props: EarlierProps<F, L>) {
-  const { edit, form, earlier, leaving } = props
-  const navigate = useNavigate()
-  if (edit.load)
-    return (
-      <FormNotice>
-        <p>{words.earlier_saved}</p>
-      </FormNotice>
-    )
-  const id = edit.added && idIn(earlier.body, edit.added.id)
-  const own = id === undefined ? undefined : edit.added?.edit?.(id)
-  return (
-    <EarlierTry
-      fields={edit.fields}
-      saved={earlier.values}
-      typed={form.values}
-      onShow={() => {
-        if (own === undefined && id !== undefined) expectRow({ list: edit.back, id, find: '' })
-        void navigate({ to: own ?? edit.back })
-      }}
-      onChange={
-        own === undefined
-          ? undefined
-          : () => {
-              leaving.current = true
-              carry(own, form.values)
-              void navigate({ to: own, replace: true })
-            }
-      }
-      onAnother={() => void form.submit()}
-    />
-  )
-}
-
 type ConflictProps = { conflict: Conflict; onSettle: (mine: boolean) => Promise<void> }
 
 /** Somebody else changed the record meanwhile: whose texts stay. */
@@ -236,12 +186,6 @@ function ConflictChoice({ conflict, onSettle }: ConflictProps) {
       </p>
     </FormNotice>
   )
-}
-
-/** The id in an answer. */
-function idIn(body: unknown, name: string): string | undefined {
-  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
-  return typeof id === 'string' ? id : undefined
 }
 
 /** Who changed the record meanwhile, and when. */

@@ -28,7 +28,6 @@ export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
           {row !== undefined && <Named row={row} remove={remove} />}
         </>
       }
-      no={common.cancel}
       yes={common.delete}
       danger
       busy={busy}
