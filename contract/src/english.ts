@@ -190,7 +190,8 @@ export const english = {
   'notes.goods': 'Choose what became of the goods: saleable, damaged or none.',
   'notes.no_line': 'Choose what comes back.',
   'notes.reason': 'Choose a reason.',
-  'notes.settle': 'Choose what becomes of the money: set off, refund or keep.',
+  'notes.settle':
+    'Choose what becomes of the money: pay bills with it (set_off), pay it out (refund) or keep it as credit (keep).',
   'bills.too_many_lines': ({ most }: { most: number }) => `A bill takes at most ${most} lines.`,
   'day.counted': 'Enter the counted cash, as a sum or by notes and coins.',
   'day.counted_twice':

@@ -8,6 +8,7 @@ import {
   moneyText,
   parseMoney,
   parsePercent,
+  parseSum,
   percentOf,
   percentText,
   percentToRupee,
@@ -303,4 +304,13 @@ describe('prorate', () => {
       }),
     )
   })
+})
+
+test('a sum of the wire may be above the largest amount', () => {
+  expect([parseMoney('99999999999.99'), parseMoney('100000000000.00')]).toEqual([MAX_PAISE, undefined])
+  expect(['100000000000.00', '-123456789012.34', 'x'].map(parseSum)).toEqual([
+    MAX_PAISE + 1,
+    -12_345_678_901_234,
+    undefined,
+  ])
 })

@@ -31,19 +31,26 @@ const GROUPED = /^(-?)(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}
 
 /**
  * Takes a number or numeric text with at most two decimals (commas allowed in text) and returns paise; undefined for
- * anything else, for more than MAX_PAISE, and for negatives unless allowed (rule 3.3).
+ * anything else, for more than `most`, and for negatives unless allowed (rule 3.3).
  */
-export function parseMoney(input: string | number, options: { negative?: boolean } = {}): Paise | undefined {
+export function parseMoney(
+  input: string | number,
+  { negative = false, most = MAX_PAISE }: { negative?: boolean; most?: Paise } = {},
+): Paise | undefined {
   const text = numericText(input)
   if (text === undefined) return undefined
   const match = PLAIN.exec(text) ?? GROUPED.exec(text) ?? BARE_FRACTION.exec(text)
   if (!match) return undefined
   const [, sign, whole = '', decimals = ''] = match
   const amount = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
-  if (amount > MAX_PAISE) return undefined
+  if (amount > most) return undefined
   if (sign !== '-' || amount === 0) return amount
-  return options.negative ? -amount : undefined
+  return negative ? -amount : undefined
 }
+
+/** The paise of a sum on the wire, which may be above MAX_PAISE; undefined for anything else. */
+export const parseSum = (text: string): Paise | undefined =>
+  parseMoney(text, { negative: true, most: Number.MAX_SAFE_INTEGER })
 
 /** Returns a finite number in plain notation, or the trimmed text; undefined for anything else. */
 function numericText(input: unknown): string | undefined {

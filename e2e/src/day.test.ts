@@ -97,7 +97,7 @@ describe.each(DAYS)('a day %s', (_, viewport) => {
       question.getByRole('button', { name: 'Close the day' }).click(),
     ])
     const closes = await ask<{ number: string; difference: string }[]>('day_close_list')
-    expect(said).toBe(`Day closed: Z ${closes[0]?.number}`)
+    expect(said).toBe(`Day closed: ${closes[0]?.number}`)
     expect(closes[0]?.difference).toBe('-20.00')
     await shows(panel('Sold'), 'Nothing sold yet')
     await shot('closed')
@@ -185,7 +185,7 @@ test('the day book lists it by time, with the totals by mode', async () => {
   await it.page.setViewportSize(WIDE)
   await it.page.goto('/daybookprint')
   await printed(it.page)
-  await shows(it.page, 'In less out')
+  await shows(it.page, 'In minus out')
   expect(await sheets(it.page, 'day-book')).toBe(1)
   await shoot(it.page, 'day-book-paper')
 })

@@ -17,9 +17,9 @@ import { type Close, changesSince, closeBefore, type DrawerOf } from './open-day
 /** What the next close's version is, after a close. */
 export const versionAfter = (close: Close): number => close.id + 1
 
-/** A close's printed number; blank for the state before the first day. */
+/** A close's printed number, which is no invoice's; blank for the state before the first day. */
 export const closeNumber = ({ financial_year, sno }: Pick<Close, 'financial_year' | 'sno'>): string =>
-  sno === 0 ? '' : documentNumber(financial_year, sno)
+  sno === 0 ? '' : `Z-${documentNumber(financial_year, sno)}`
 
 async function nextNumber(db: Db, financial_year: number): Promise<number> {
   const { last } = await db

@@ -60,7 +60,7 @@ test('a day: float, a sale paid in two modes, an old due in cash, cash to the ba
   expect(open).toMatchObject({
     from_date: '21-11-2026',
     from_time: '12:00',
-    after: expect.stringMatching(/^26-27\/\d{6}$/),
+    after: expect.stringMatching(/^Z-26-27\/\d{6}$/),
     per_employee: '0',
     drawer_of: '',
     drawers: [],
@@ -257,7 +257,7 @@ describe('closing', () => {
     expect([made?.head.code, again?.head.code]).toEqual([200, 409])
     const { number, figures } = await cashier.ok('day_close_detail', made?.body as { close_id: string })
     expect(again?.head.msg).toBe(
-      `You closed this day just now, as Z ${number}, and nothing happened since. Load it again.`,
+      `You closed this day just now, as ${number}, and nothing happened since. Load it again.`,
     )
     expect(figures.sold).toBe('100.00')
     const other = await shop.employee('cash')
@@ -291,7 +291,7 @@ describe('closing', () => {
     expect(sum(({ expected }) => expected)).toBe(1200)
     const { body, page } = await cashier.answer('day_close_list', { page: 1, page_size: 200 })
     expect(page?.rows).toBe(before + days.length)
-    expect(body.map(({ number }) => Number(number.slice(6)))).toEqual(
+    expect(body.map(({ number }) => Number(number.slice(8)))).toEqual(
       Array.from({ length: before + days.length }, (_, at) => before + days.length - at),
     )
   })
@@ -488,5 +488,5 @@ test('closes and cash moves only grow', async () => {
 test('numbers begin again with the financial year', async () => {
   shop.clock.set('2027-04-01T06:30:00Z')
   const later = await shop.employee('cash')
-  expect(await later.ok('day_close', { counted_amount: 0 })).toMatchObject({ number: '27-28/000001' })
+  expect(await later.ok('day_close', { counted_amount: 0 })).toMatchObject({ number: 'Z-27-28/000001' })
 })

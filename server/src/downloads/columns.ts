@@ -156,7 +156,7 @@ export const MODES: Record<SaidMode, string> = {
   card: 'Card',
   bank: 'Bank',
   cheque: 'Cheque',
-  '': 'Not said',
+  '': 'Mode not given',
 }
 
 /** What came in a mode, negative where it went. */

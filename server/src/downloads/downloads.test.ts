@@ -129,8 +129,8 @@ describe('as CSV', () => {
       { Entry: 'Estimate', Billed: '12150.00', Cash: '0.00' },
       { Entry: 'Invoice', Number: '26-27/000001', Billed: '1339.00' },
       { Entry: 'Invoice', Name: 'Annai Stores', Billed: '236.00' },
-      { Entry: 'Receipt', Name: 'Annai Stores', Billed: '0.00', 'Not said': '36.00' },
-      { Entry: 'Expense', Name: "'+tea", 'Not said': '120.00' },
+      { Entry: 'Receipt', Name: 'Annai Stores', Billed: '0.00', 'Mode not given': '36.00' },
+      { Entry: 'Expense', Name: "'+tea", 'Mode not given': '120.00' },
     ])
   })
 
@@ -177,7 +177,7 @@ describe('as CSV', () => {
       expect(sum).toBe(Math.round(Number(row.Total) * 100))
     }
     expect(await csv('download/receipt_register?period=112026')).toMatchObject([
-      { 'Customer Name': 'Annai Stores', 'Not said': '36.00', Amount: '36.00' },
+      { 'Customer Name': 'Annai Stores', 'Mode not given': '36.00', Amount: '36.00' },
     ])
     expect(await csv('download/expense_register?period=112026')).toMatchObject([{ Name: "'+tea" }])
     expect(await csv('download/note_register?period=112026')).toEqual([])

@@ -54,6 +54,7 @@ export function Revenue({ days }: { days: readonly Day[] }) {
           </div>
         ))}
       </dl>
+      <p className="note">{words.revenue_what}</p>
       {table || !first ? <RevenueTable days={days} to={to} /> : <RevenueChart days={days} to={to} />}
     </section>
   )

@@ -38,6 +38,8 @@ export const words = inLanguage('dashboard', {
   pending_none: 'Every order is paid.',
   revenue: 'Revenue',
   revenue_by_day: 'Revenue by day',
+  revenue_what:
+    'Invoices and their notes, by their date. The Day counts estimates too, since the last close.',
   revenue_of_30_days: 'Revenue of the last 30 days',
   see_all: 'See all',
   see_all_of: ({ title }: { title: string }) => `${title}: See all`,

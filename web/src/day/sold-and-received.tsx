@@ -28,6 +28,7 @@ export function Sold({ figures }: { figures: DayFigures }) {
         {papers.map(({ kind, papers: count }) => PAPER_KINDS[kind].count({ count })).join(' · ') ||
           words.nothing_sold}
       </p>
+      <p className="note">{words.sold_what}</p>
       <FigureRows>
         {papers.map(({ kind, value }) => (
           <FigureRow key={kind} name={PAPER_KINDS[kind].many}>

@@ -5,7 +5,7 @@ const plural = plurals('en')
 
 /** What the day, its closes and the day book say. */
 export const words = inLanguage('day', {
-  after: ({ since, number }: { since: string; number: string }) => `Open since ${since}, after Z ${number}`,
+  after: ({ since, number }: { since: string; number: string }) => `Open since ${since}, after ${number}`,
   all_right: 'as expected',
   bank_out: 'To the bank',
   billed: ({ count }: { count: number }) => `${count} billed as invoices`,
@@ -30,7 +30,7 @@ export const words = inLanguage('day', {
   close_after: 'What is saved afterwards belongs to the next day. A close cannot be undone.',
   close_failed:
     'The day could not be closed: the shop’s computer cannot be reached. It is safe to try again.',
-  closed: ({ number }: { number: string }) => `Day closed: Z ${number}`,
+  closed: ({ number }: { number: string }) => `Day closed: ${number}`,
   closed_on: 'Closed',
   closes: 'Closed days',
   closes_title: 'the closed days',
@@ -63,7 +63,7 @@ export const words = inLanguage('day', {
   float: 'Float',
   for_earlier: ({ amount }: { amount: string }) => `${amount} of it for earlier bills or on account`,
   given_back: ({ amount }: { amount: string }) => `${amount} given back for earlier bills or from accounts`,
-  got_back: 'Got back, in cash',
+  got_back: 'Expenses returned, in cash',
   how: 'How',
   in_and_out: ({ mode, came, went }: { mode: string; came: string; went: string }) =>
     `${mode} ${came} in, ${went} out`,
@@ -79,14 +79,16 @@ export const words = inLanguage('day', {
   over: ({ amount }: { amount: string }) => `${amount} over`,
   owner_out: 'To the owner',
   print_x: 'Print X',
-  print_z: ({ number }: { number: string }) => `Print Z ${number}`,
+  print_z: ({ number }: { number: string }) => `Print ${number}`,
   receipt: 'Receipt',
   received: 'Received',
   refund: 'Refund',
   refunded: 'Cash refunded',
   short: ({ amount }: { amount: string }) => `${amount} short`,
   sold: 'Sold',
-  spent_back: 'Got back',
+  sold_what:
+    'Everything saved since the last close, with estimates. The dashboard counts only invoices and their notes, by their date.',
+  spent_back: 'Expenses returned',
   taxable: 'Taxable value',
   taxes: 'CGST + SGST, IGST',
   time: 'Time',

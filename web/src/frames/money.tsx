@@ -1,12 +1,11 @@
-import { indian, parseMoney, rupees } from '@kadai/domain/money'
+import { indian, parseSum, rupees } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
 
 /** Shown where an answer lacks a figure. */
 export const NOT_TOLD = '–'
 
 /** Converts an amount of the wire to paise; anything else counts as 0. */
-export const paiseOf = (text: string | undefined): number =>
-  text === undefined ? 0 : (parseMoney(text, { negative: true }) ?? 0)
+export const paiseOf = (text: string | undefined): number => (text === undefined ? 0 : (parseSum(text) ?? 0))
 
 /** The longest figure that a column shows at full size: ₹99,99,99,999.99. */
 const ROOMY = 16

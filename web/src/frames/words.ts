@@ -76,7 +76,7 @@ export const modes = inLanguage('payment_modes', {
   card: 'Card',
   cash: 'Cash',
   cheque: 'Cheque',
-  not_said: 'Not said',
+  not_said: 'Mode not given',
   upi: 'UPI',
   upi_digits: 'UPI references have 12 digits',
 })

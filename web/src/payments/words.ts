@@ -64,14 +64,14 @@ export const words = inLanguage('payments', {
   reverse_payment: ({ amount, name, date }: { amount: string; name: string; date: string }) =>
     `Reverse ${amount} by ${name} of ${date}`,
   reverse_set_off_asked: ({ amount, name, date }: { amount: string; name: string; date: string }) =>
-    `Reverse the set-off of ${amount} for ${name} of ${date}?`,
+    `Take back the credit of ${amount} that paid bills of ${name} on ${date}?`,
   reverse_title: 'Reverse a payment',
   reversed: 'Reversed:',
   reverses: ({ date }: { date: string }) => `Reverses the payment of ${date}`,
-  reverses_set_off: ({ date }: { date: string }) => `Reverses the set-off of ${date}`,
+  reverses_set_off: ({ date }: { date: string }) => `Takes back the credit used on ${date}`,
   select_customer: 'Select Customer',
-  set_off: 'Set off',
-  set_off_against: ({ amount }: { amount: string }) => `Set off ${amount} against`,
+  set_off: 'Paid from credit',
+  set_off_against: ({ amount }: { amount: string }) => `Credit of ${amount} paid`,
   still_to_pay: 'Still to pay',
   taken_by: 'Taken By',
   tendered: 'Tendered',

@@ -7,7 +7,7 @@ export const words = inLanguage('settlement', {
     `More than is due (${due}). What the customer hands over goes into Tendered.`,
   from_credit: 'From credit',
   paid_before: 'Paid before',
-  paid_now: 'Paid now',
+  paid_now: 'Received now',
   reference: 'Reference',
   reference_of: ({ mode }: { mode: string }) => `${mode} reference`,
   still_due: 'Still due',

@@ -1,5 +1,5 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
-import { indian, parseMoney, rupees } from '@kadai/domain/money'
+import { indian, parseSum, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 /** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (rule 4.20). */
 export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): PrintedDocument {
-  const amounts = rows.map(({ amount }) => parseMoney(amount) ?? 0)
+  const amounts = rows.map(({ amount }) => parseSum(amount) ?? 0)
   const total_paise = amounts.reduce((sum, amount) => sum + amount, 0)
   return {
     title: agent ? words.report_tab_of({ agent }) : shared.report_tab,

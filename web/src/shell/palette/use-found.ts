@@ -1,6 +1,6 @@
 import type { Flag } from '@kadai/contract/call'
 import type { CallName, Sends } from '@kadai/contract/contract'
-import { parseMoney, rupees } from '@kadai/domain/money'
+import { parseSum, rupees } from '@kadai/domain/money'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { statusText } from '../../frames/status.tsx'
@@ -8,7 +8,7 @@ import { type Destination, fits } from './destination.ts'
 
 const MOST = 5
 
-const money = (text: string) => rupees(parseMoney(text) ?? 0)
+const money = (text: string) => rupees(parseSum(text) ?? 0)
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
 type Source = {
