@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, stream } from './call.ts'
-import { nothing, required, text } from './fields.ts'
+import { nothing, optional, required, text } from './fields.ts'
 
 const owners = { all: ['settings', 'employee'] } as const
 
@@ -34,6 +34,14 @@ export const backupCalls = {
     changes: ['backups'],
     takes: nothing,
     answers: z.object({ name: text }),
+  }),
+  backup_keep: call({
+    does: 'Makes a backup and keeps a copy of it, and of each later one, in a folder on another disk. Without a folder it does nothing and answers the drives that are connected.',
+    needs: owners,
+    changes: ['backups'],
+    confirmed: true,
+    takes: z.object({ folder: optional('field.folder', 500) }),
+    answers: z.object({ folder: text, drives: z.array(text) }),
   }),
 }
 

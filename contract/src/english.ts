@@ -11,6 +11,7 @@ const fieldNames = {
   'field.amount': 'Amount',
   'field.anew': 'Take products and rates from the catalogue again',
   'field.backup': 'Backup',
+  'field.folder': 'Folder',
   'field.bank_name': 'Bank Name',
   'field.billing_name': 'Billing name',
   'field.billing_phone': 'Billing phone',

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { expectNoSideways, OWNER, signInAsOwner } from './people.ts'
+import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
 import { open, told } from './screen.ts'
 import { openProgram } from './shop.ts'
-import { shoot } from './shots.ts'
+import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
 // The database was lost and restored from last night's backup; this morning's invoices exist only on paper.
@@ -23,7 +23,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     begin: (context, url) => signInAsOwner(context, url),
   })
 
-  test('the dashboard says in red that no backup is on another disk', async () => {
+  test('the dashboard says that no backup is on another disk, and what to do', async () => {
     const { page } = owner
     // The button moves down when the settings above it have come.
     await open(page, '/settings', 'Settings')
@@ -31,8 +31,18 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     await told(page, 'The backup was made and proven.')
     await page.goto('/home')
     const warning = page.getByRole('region', { name: 'Backups' })
-    await warning.getByText('The backups are on the same disk as the shop').waitFor()
-    await shoot(page, 'backup-warning')
+    await warning
+      .getByText('The backups are on this computer alone. Plug in a pen drive and press Keep a copy.')
+      .waitFor()
+    await shootEverywhere(page, 'backup-warning')
+    await call(owner.context, owner.shop.url, 'confirm_password', { password: OWNER.password })
+    await warning.getByRole('button', { name: 'Keep a copy' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Keep a copy' })
+    await dialog.getByLabel('Folder on another disk').fill(owner.shop.dataDir)
+    await page.keyboard.press('Enter')
+    await told(page, `${owner.shop.dataDir} is on the disk of the shop. Choose a folder on another disk.`)
+    await shoot(page, 'backup-drives')
+    await page.keyboard.press('Escape')
   })
 
   test('the first screen asks for the last printed numbers, and the lost ones are listed', async () => {

@@ -23,6 +23,8 @@ export type Config = {
   slowest_ms: number
   /** The key that two-step secrets are sealed with; absent: `kadai.key` in DATA_DIR. */
   key: string | undefined
+  /** Where drives for copies of backups appear; absent: where the system has them. In tests. */
+  mountPoints?: readonly string[]
   /** Fill an empty database with the demo shop. */
   demo: boolean
   /** A new shop may begin in a folder that belonged to another. */

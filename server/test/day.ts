@@ -114,6 +114,7 @@ export const APART: CallName[] = [
   'two_step_on',
   'two_step_off',
   'employe_two_step_reset',
+  'backup_keep',
   'backup_make',
   'passphrase_set',
   'clock_accept',

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -376,13 +377,50 @@ test('the owner is told that the last backup is old, and that none is on another
   const name = backupName(other.clock.now, 'nightly', ending)
   writeFileSync(path.join(other.config.backupDir, name), 'a backup')
   expect(await warned()).not.toContain('26 hours')
-  if (engine === 'sqlite') expect(await warned()).toContain('on the same disk as the shop')
+  if (engine === 'sqlite') expect(await warned()).toContain('Plug in a pen drive and press Keep a copy')
   other.clock.advance(26 * 3_600_000 + 1000)
   await owner.ok('login', { email: 'kavitha@example.in', password: PASSWORD })
   expect(await warned()).toContain('more than 26 hours old: it was made 21-11-2026 12:00')
   rmSync(path.join(other.config.backupDir, name))
   if (engine === 'sqlite') expect(await warned()).toContain('There is no proven backup')
 })
+
+// A disk in memory, on Linux.
+test.runIf(engine === 'sqlite' && existsSync('/dev/shm'))(
+  'a drive is chosen on the screen, and has a copy of each backup while it is connected',
+  async () => {
+    const [usb, second] = [mkdtempSync('/dev/shm/kadai-usb-'), mkdtempSync('/dev/shm/kadai-usb-')]
+    const other = await openTestShop()
+    onTestFinished(async () => {
+      await other.close()
+      for (const drive of [usb, `${usb}-away`, second]) rmSync(drive, { recursive: true, force: true })
+    })
+    const { dataDir } = other.config
+    if (!onOtherDisk({ dataDir, backupDir: usb })) return
+    const owner = await other.owner()
+    await owner.refused('backup_keep', { folder: usb }, 423)
+    await allConfirmed(other)
+    for (const folder of [dataDir, path.join(dataDir, 'none'), 'usb'])
+      await owner.refused('backup_keep', { folder }, 422)
+    const warned = async () => (await owner.ok('backup_warnings', {})).join(' ')
+    other.config.mountPoints = [dataDir, usb, second]
+    expect(await owner.ok('backup_keep', {})).toEqual({ folder: '', drives: [usb, second] })
+    expect([readdirSync(usb), await warned()]).toEqual([[], expect.stringContaining('this computer alone')])
+    const { folder } = await owner.ok('backup_keep', { folder: usb })
+    expect(path.dirname(folder)).toBe(usb)
+    expect([readdirSync(folder).length, await warned()]).toEqual([1, ''])
+    expect(await proveBackup(path.join(folder, readdirSync(folder)[0] ?? ''))).toEqual([])
+    // It is pulled out: backups are made all the same, and the dashboard says so.
+    renameSync(usb, `${usb}-away`)
+    other.clock.advance(1000)
+    await owner.ok('backup_make', {})
+    expect([existsSync(usb), await warned()]).toEqual([false, expect.stringMatching(/^No new backup is in/)])
+    renameSync(`${usb}-away`, usb)
+    other.clock.advance(1000)
+    const { name } = await owner.ok('backup_make', {})
+    expect([readdirSync(folder).includes(name), await warned()]).toEqual([true, ''])
+  },
+)
 
 test.each([
   ['never made', undefined, '2026-11-21T06:30:00Z', true],

@@ -7,6 +7,7 @@ import { type Handlers, prepared, type StreamHandlers } from '../dispatcher/hand
 import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { backupPath, listBackups } from './backup-file.ts'
+import { keepOnDrive } from './keep.ts'
 import { makeBackup } from './make.ts'
 import { headOf } from './prove-file.ts'
 import { backupWarnings } from './warnings.ts'
@@ -41,6 +42,14 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
       async ({ record }, _sent, name) => {
         record({ entity: 'backup', id: name, after: { made: name } })
         return { name }
+      },
+    ),
+
+    backup_keep: prepared<'backup_keep', Awaited<ReturnType<typeof keepOnDrive>>>(
+      async ({ now }, { folder }) => keepOnDrive(config, folder, now),
+      async ({ record }, { folder }, kept) => {
+        record(folder ? { entity: 'backup', id: kept.folder, after: { copied_to: kept.folder } } : 'nothing')
+        return kept
       },
     ),
   }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { startThread, type Thread } from '../database/thread.ts'
 import { programFile } from '../files.ts'
 import { backupName, halfMade, keepProven, type Why } from './backup-file.ts'
+import { copyToDrive } from './drive.ts'
 import { BackupFailed, DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
@@ -67,6 +68,7 @@ async function made(place: Place, name: string, now: Date): Promise<void> {
     if (place.databaseUrl) await dump(place.databaseUrl, half)
     else await inThread({ database, half })
     keepProven(place.backupDir, half, name, now)
+    await copyToDrive(place, name, now)
   } catch (error) {
     // Remove useless files, above all on a full disk.
     for (const tail of ['', '-journal']) rmSync(half + tail, { force: true })

@@ -1,13 +1,21 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Message } from '../messages/languages.ts'
 import { lastMade } from './backup-file.ts'
+import { driveOf } from './drive.ts'
 import { onOtherDisk } from './folder.ts'
 import { madeAt } from './surroundings.ts'
 
 const LONGEST_MS = 26 * 3_600_000
 
 const isOld = (at: string, now: Date) => now.getTime() - Date.parse(at) > LONGEST_MS
+
+/** Whether a chosen drive is connected and has a backup that is not old. */
+function isFresh(drive: string, now: Date): boolean {
+  const last = existsSync(drive) ? lastMade(drive, now) : undefined
+  return last !== undefined && !isOld(last, now)
+}
 
 /** When the shop began: when its first employee was added. */
 async function begunAt(db: Db): Promise<string | undefined> {
@@ -35,7 +43,11 @@ export async function backupWarnings(
   if (last === undefined) {
     if (begun && isOld(begun, now)) warnings.push({ id: 'backups.none_proven' })
   } else if (isOld(last, now)) warnings.push({ id: 'backups.old', params: { made: madeAt(last, time_zone) } })
-  if (!config.databaseUrl && !onOtherDisk(config)) warnings.push({ id: 'backups.on_the_same_disk' })
+  const drive = driveOf(config.dataDir)
+  if (!config.databaseUrl && !onOtherDisk(config) && !(drive && isFresh(drive, now)))
+    warnings.push(
+      drive ? { id: 'backups.drive_away', params: { dir: drive } } : { id: 'backups.on_the_same_disk' },
+    )
   if (config.copyDir && !onOtherDisk({ dataDir: config.dataDir, backupDir: config.copyDir }))
     warnings.push({ id: 'copy.on_the_same_disk' })
   return warnings

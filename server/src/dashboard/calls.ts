@@ -3,7 +3,7 @@ import type { dashboardCalls } from '@kadai/contract/dashboard'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { unbilledSum } from '../estimates/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from './figures.ts'
+import { bestSellers, growth, isCompared, lowStock, pending, revenueByDay, tiles } from './figures.ts'
 
 /** The shop's growth target for 30 days: the specified badge (rule 1.14). */
 const GROWTH_TARGET = '8.5'
@@ -13,8 +13,10 @@ export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
     const today = shopDay(await currentSettings(db), now)
     return {
       ...(await tiles(db)),
-      growth: await growth(db, today),
-      growth_target: GROWTH_TARGET,
+      ...((await isCompared(db, today)) && {
+        growth: await growth(db, today),
+        growth_target: GROWTH_TARGET,
+      }),
       ...(employee.flags.has('orders') && {
         revenue_by_day: await revenueByDay(db, today),
         best_sellers: await bestSellers(db, today),

@@ -47,6 +47,14 @@ async function revenueBetween(db: Db, from: string, to: string): Promise<number>
   return row.revenue_paise
 }
 
+/** Whether the shop has the 60 days that its growth compares. */
+export async function isCompared(db: Db, today: string): Promise<boolean> {
+  const { day } = await ordersOf(db)
+    .select(({ fn }) => fn.min('day').as('day'))
+    .executeTakeFirstOrThrow()
+  return day !== null && day <= addDays(today, 1 - 2 * DAYS)
+}
+
 /**
  * The growth of the last 30 days, today included, over the 30 before; blank where there is nothing before (rule
  * 4.14).

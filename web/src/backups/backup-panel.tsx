@@ -12,6 +12,7 @@ import { LostNumbers } from '../numbers/exports.ts'
 import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '../theme/icons.ts'
 import type { Backup } from './backup.ts'
 import { BackupTable } from './backup-table.tsx'
+import { KeepCopy } from './keep-copy.tsx'
 import { RunningCopy } from './running-copy.tsx'
 import { words } from './words.ts'
 
@@ -24,6 +25,7 @@ export function BackupPanel() {
     <section className="panel padded stack" aria-label={words.backups}>
       <div className="top">
         <h2>{words.backups}</h2>
+        <KeepCopy />
         <Button
           variant="default"
           leftSection={<IconDatabaseExport size={17} />}

@@ -18,6 +18,9 @@ export const words = inLanguage('backups', {
     `In ${folder}: every save up to ${copied}.`,
   download_failed: 'The backup could not be downloaded. Please try again.',
   download_of: ({ date, time }: { date: string; time: string }) => `Download the backup of ${date} ${time}`,
+  keep_copy: 'Keep a copy',
+  kept: ({ folder }: { folder: string }) =>
+    `A backup is in ${folder}. Each later one is copied there while the drive is connected.`,
   last_proven: ({ date, time, size }: { date: string; time: string; size: string }) =>
     `Last proven backup: ${date} at ${time}, ${size}`,
   log_up_to: 'Activity log up to',
@@ -26,7 +29,9 @@ export const words = inLanguage('backups', {
   make_failed: 'The backup could not be made. Please try again.',
   making: 'Making a backup',
   making_text: 'Making a backup and proving that it can be restored. The shop goes on meanwhile.',
+  no_drive: 'No other drive is connected. Plug in a pen drive and press Keep a copy, or name a folder.',
   none_yet: 'There is no proven backup yet. Kadai makes one every night; the first one can be made now.',
+  other_folder: 'Folder on another disk',
   passphrase: 'Passphrase',
   passphrase_again: 'Passphrase once more',
   passphrase_done: 'The passphrase is set.',
@@ -39,4 +44,5 @@ export const words = inLanguage('backups', {
   set_passphrase: 'Set a passphrase',
   size: 'Size',
   time: 'Time',
+  which_drive: 'On which drive?',
 })

@@ -3,7 +3,7 @@ import type { Body } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
-import { Money, NOT_TOLD } from '../frames/money.tsx'
+import { told as sum } from '../frames/money.tsx'
 import {
   IconArrowDownRight,
   IconArrowUpRight,
@@ -28,9 +28,6 @@ type Tile = {
   beneath?: ReactNode
 }
 
-/** A missing figure is not 0. */
-const counted = (figure: number | undefined) => (figure === undefined ? NOT_TOLD : indianCount(figure))
-
 /** Total Revenue with its growth, Total Orders, Total Products, Total Customers; each links to the list it counts. */
 export function Tiles({ figures }: { figures: Figures }) {
   const { flags } = useSession()
@@ -38,7 +35,7 @@ export function Tiles({ figures }: { figures: Figures }) {
     {
       name: words.total_revenue,
       icon: IconCoinRupee,
-      figure: <Money value={figures.total_revenue} />,
+      figure: sum(figures.total_revenue),
       to: '/orderlist',
       flag: 'orders',
       beneath: <Growth growth={figures.growth} target={figures.growth_target} />,
@@ -46,21 +43,21 @@ export function Tiles({ figures }: { figures: Figures }) {
     {
       name: words.total_orders,
       icon: IconFileInvoice,
-      figure: counted(figures.total_order),
+      figure: indianCount(figures.total_order ?? 0),
       to: '/orderlist',
       flag: 'orders',
     },
     {
       name: words.total_products,
       icon: IconPackage,
-      figure: counted(figures.total_product),
+      figure: indianCount(figures.total_product ?? 0),
       to: '/products',
       flag: 'product',
     },
     {
       name: words.total_customers,
       icon: IconUsers,
-      figure: counted(figures.total_customer),
+      figure: indianCount(figures.total_customer ?? 0),
       to: '/customerlist',
       flag: 'customer',
     },

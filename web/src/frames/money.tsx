@@ -2,7 +2,7 @@ import { indian, parseSum, rupees } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
 
 /** Shown where an answer lacks a figure. */
-export const NOT_TOLD = '–'
+const NOT_TOLD = '–'
 
 /** Converts an amount of the wire to paise; anything else counts as 0. */
 export const paiseOf = (text: string | undefined): number => (text === undefined ? 0 : (parseSum(text) ?? 0))

@@ -29,7 +29,11 @@ export const backups = {
   'backups.old': ({ made }: { made: string }) =>
     `The last proven backup is more than 26 hours old: it was made ${made}.`,
   'backups.on_the_same_disk':
-    'The backups are on the same disk as the shop: if that disk dies, both are gone. Set BACKUP_DIR to a folder on another disk, or take a backup off this computer.',
+    'The backups are on this computer alone. Plug in a pen drive and press Keep a copy.',
+  'backups.drive_away': ({ dir }: Place) =>
+    `No new backup is in ${dir}. Plug the drive in and press Keep a copy.`,
+  'backups.folder_here': ({ dir }: Place) =>
+    `${dir} is on the disk of the shop. Choose a folder on another disk.`,
 
   'copy.no_room': ({ dir }: Place) =>
     `There is not enough room for a running copy in ${dir}. Free some space, then try again.`,
@@ -42,7 +46,7 @@ export const backups = {
   'copy.no_disk': ({ dir, note }: Place & { note: string }) =>
     `The disk of the running copy is not connected: ${dir} is on the shop's own disk now. Connect it. If the running copy should stay here, delete ${note}.`,
   'copy.on_the_same_disk':
-    'The running copy is on the same disk as the shop: if that disk dies, both are gone. Set COPY_DIR to a folder on another disk.',
+    'The running copy is on the same disk as the shop: if that disk dies, both are gone. Start Kadai with its folder (COPY_DIR) on another disk.',
   'copy.does_not_answer': ({ dir }: Place) =>
     `The folder of the running copy, ${dir}, does not answer. Check its disk or its network.`,
   'copy.no_passphrase': 'The running copy has no passphrase yet. Set one in the settings, under Backups.',

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFile, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { writeWhole } from '../database/to-disk.ts'
+import { keepProven } from './backup-file.ts'
+import { ofDisk } from './failed.ts'
+import { type BackupPlace, onOtherDisk } from './folder.ts'
+
+// The drive that the owner chose on the screen: each backup is copied there while it is connected. The choice is a file
+// next to the shop, so that a backup of another computer's shop does not bring that computer's drives.
+
+const choiceIn = (dataDir: string) => path.join(dataDir, 'kadai.drive')
+
+/** The chosen folder; undefined where none was chosen. */
+export function driveOf(dataDir: string): string | undefined {
+  const choice = choiceIn(dataDir)
+  return existsSync(choice) ? readFileSync(choice, 'utf8').trim() : undefined
+}
+
+/** Keeps a choice. */
+export const chooseDrive = (dataDir: string, folder: string): void =>
+  writeWhole(choiceIn(dataDir), `${folder}\n`)
+
+const namesIn = (dir: string) => {
+  try {
+    return readdirSync(dir).map((name) => path.join(dir, name))
+  } catch {
+    return []
+  }
+}
+
+/** Where drives appear. */
+function systemMountPoints(): readonly string[] {
+  if (process.platform === 'win32')
+    return Array.from({ length: 26 }, (_, at) => `${String.fromCharCode(65 + at)}:\\`)
+  if (process.platform === 'darwin') return namesIn('/Volumes')
+  return [
+    ...['/media', '/run/media'].flatMap(namesIn).flatMap((dir) => [dir, ...namesIn(dir)]),
+    ...namesIn('/mnt'),
+  ]
+}
+
+/** The drives that are connected, besides the shop's own. */
+export const drivesBeside = ({ dataDir, mountPoints = systemMountPoints() }: Config): string[] =>
+  mountPoints.filter((backupDir) => {
+    try {
+      return onOtherDisk({ dataDir, backupDir })
+    } catch {
+      // A card reader without a card.
+      return false
+    }
+  })
+
+/** Copies a proven backup into a folder of another disk; a slow drive does not hold up the shop. */
+export async function copyTo(folder: string, place: BackupPlace, name: string, now: Date): Promise<void> {
+  const half = path.join(folder, `${name}.half`)
+  try {
+    await copyFile(path.join(place.backupDir, name), half)
+    const written = await open(half, 'r+')
+    await written.sync().finally(() => written.close())
+    keepProven(folder, half, name, now)
+  } catch (error) {
+    await rm(half, { force: true }).catch(() => {})
+    throw ofDisk(error, folder)
+  }
+}
+
+/** Copies a new backup to the chosen drive; where the drive is away, the dashboard says so. */
+export async function copyToDrive(place: BackupPlace, name: string, now: Date): Promise<void> {
+  const folder = driveOf(place.dataDir)
+  try {
+    if (folder && onOtherDisk({ dataDir: place.dataDir, backupDir: folder }))
+      await copyTo(folder, place, name, now)
+  } catch (error) {
+    console.error(`The backup was not copied to ${folder}: ${error instanceof Error ? error.message : error}`)
+  }
+}
