@@ -270,7 +270,13 @@ const STEPS: readonly Step[] = [
 ]
 
 /** These need a restore, a wrong clock or a copy of everything. */
-const APART: readonly CallName[] = ['backup_keep', 'backup_make', 'passphrase_set', 'clock_accept', 'numbers_go_on']
+const APART: readonly CallName[] = [
+  'backup_keep',
+  'backup_make',
+  'passphrase_set',
+  'clock_accept',
+  'numbers_go_on',
+]
 
 test('every write is covered', () => {
   const writes = calls.flatMap(([name, { changes }]) => (changes ? [name] : []))

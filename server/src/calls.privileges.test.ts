@@ -132,6 +132,13 @@ test.each(Object.entries(DECIDED))('%s opens what was decided', (flag, names) =>
 
 test('backups need both flags', () => {
   const needs = Object.fromEntries(table)
-  for (const name of ['backup_keep', 'backup_list', 'backup_make', 'passphrase_set', 'running_copy', 'download/backup'])
+  for (const name of [
+    'backup_keep',
+    'backup_list',
+    'backup_make',
+    'passphrase_set',
+    'running_copy',
+    'download/backup',
+  ])
     expect(needs[name]).toEqual({ all: ['settings', 'employee'] })
 })
