@@ -140,6 +140,28 @@ describe('the season’s list', () => {
     expect(html.length).toBeLessThan(60_000)
     expect(/<(img|link|iframe)|url\(|@import/.exec(html)?.[0]).toBeUndefined()
   })
+
+  test('shows the shop, how long it holds, the goods and their prices where no script runs', async () => {
+    const context = await openCounter(it, { javaScriptEnabled: false, offline: true })
+    const preview = await context.newPage()
+    await preview.goto(pathToFileURL(file).href)
+    expect(await preview.title()).toBe('Sri Velavan Crackers · Deepavali 2026')
+    const lines = (await preview.locator('body').innerText()).split('\n').filter(Boolean)
+    expect(lines.slice(0, 2)).toEqual([
+      'Sri Velavan Crackers',
+      'Deepavali 2026 · PL1V3-H · valid to 31‑12‑2099',
+    ])
+    expect(lines.slice(-5)).toEqual([
+      HOSTILE,
+      'புஸ்வாணம்',
+      '201 · ₹600 ₹70 Box / 10 pcs',
+      'Phone 04562 234567, 98765 43210',
+      'Licence LE-5 TN/VNR/0421',
+    ])
+    expect(await preview.locator('li').count()).toBe(12)
+    await shoot(preview, 'season-preview')
+    await context.close()
+  })
 })
 
 let text = ''

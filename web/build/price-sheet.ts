@@ -28,13 +28,14 @@ async function bundled(): Promise<string> {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The file; `{list}` is the place of the list. */
+/** The file; the comments are the places of what it shows and of what its script needs. */
 const pageOf = (script: string, style: string, policy: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title></title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title><!--title--></title>
 <style>${style}</style></head><body>
-<script type="application/json" id="list">{list}</script>
+<!--page-->
+<script type="application/json" id="list"><!--list--></script>
 <script>${script}</script>
 </body></html>
 `

@@ -1,17 +1,15 @@
 import type { said } from './words.ts'
 
-/** A product of the file: code, name, Tamil name, the place of its category, MRP and price in paise, what it is for. */
+/** A product of the file, with its MRP and price in paise. */
 export type SheetItem = readonly [
   code: string,
   name: string,
   tamil: string,
-  category: number,
   mrp_paise: number,
   price_paise: number,
-  per: string,
 ]
 
-/** What the file holds of a list, and what it says about it. */
+/** What the script of the file needs of a list; its page shows the goods (sheet-file.ts). */
 export type SheetData = {
   list: number
   version: number
@@ -21,12 +19,8 @@ export type SheetData = {
   valid_to: string
   packing_bp: number
   least_paise: number
-  about: readonly string[]
-  categories: readonly string[]
   items: readonly SheetItem[]
   words: SheetWords
-  title: string
-  under: string
   ran_out: string
 }
 

@@ -4,17 +4,18 @@ import { parsePercent } from '@kadai/domain/money'
 import { codeKey } from '@kadai/domain/names'
 import { findListCode } from '@kadai/domain/price-list'
 import { paiseOf } from '../frames/money.tsx'
-import { byCategory, type PriceList, perBox } from './by-category.ts'
+import { byCategory, type Item, listPrice, type PriceList, perBox } from './by-category.ts'
 import type { SheetData } from './sheet-data.ts'
 import { page } from './sheet-page.ts'
 import { said, sheet } from './words.ts'
 
-/** What the file holds of a list. */
+/** The goods of the file. An enquiry names them by their codes: of two with the same one the last counts, as where it is read. */
+const goodsOf = (list: PriceList) =>
+  byCategory([...new Map(list.price_list_details.map((item) => [codeKey(item.product_code), item])).values()])
+
+/** What the script of the file needs of a list. */
 function sheetData(list: PriceList): SheetData {
   const { seller_detail: shop } = list
-  // An enquiry names goods by their codes: of two with the same one the last counts, as where it is read.
-  const byCode = new Map(list.price_list_details.map((item) => [codeKey(item.product_code), item]))
-  const groups = byCategory([...byCode.values()])
   return {
     ...(findListCode(list.code) ?? { list: 0, version: 0 }),
     shop: shop.shop_name,
@@ -22,35 +23,75 @@ function sheetData(list: PriceList): SheetData {
     valid_to: parseWireDate(list.valid_to) ?? '',
     packing_bp: parsePercent(list.packing_percentage) ?? 0,
     least_paise: paiseOf(list.min_order_amount),
-    about: [
-      list.terms,
-      [shop.address, shop.city].filter(Boolean).join(', '),
-      shop.phone && sheet.phone_of({ number: shop.phone }),
-      shop.licence_no && sheet.licence({ number: shop.licence_no }),
-    ].filter(Boolean),
-    categories: groups.map(({ category }) => category),
-    items: groups.flatMap(({ items }, at) =>
-      items.map((item): SheetData['items'][number] => [
+    items: goodsOf(list)
+      .flatMap(({ items }) => items)
+      .map((item) => [
         item.product_code,
         item.product_name,
         item.tamil_name,
-        at,
         paiseOf(item.mrp_rate),
         paiseOf(item.offer_price),
-        perBox(item),
       ]),
-    ),
     words: said,
-    title: sheet.title({ shop: shop.shop_name, season: list.season }),
-    // With hyphens at which no line ends.
-    under: sheet.under({ season: list.season, code: list.code, to: list.valid_to.replaceAll('-', '\u2011') }),
     ran_out: sheet.ran_out({ to: list.valid_to }),
   }
 }
 
-/** The list as one HTML file, named by its code. Whatever the shop typed is data in it, never markup. */
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replaceAll(/[&<>]/g, (letter) => ESCAPES[letter] ?? '')
+
+/** An element with a text, or with the markup of others. Whatever the shop typed comes through here as a text. */
+const element = (name: string, content: string | readonly string[], more = '') =>
+  `<${name}${more && ` ${more}`}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`
+
+function row(item: Item): string {
+  const [mrp_paise, price_paise] = [paiseOf(item.mrp_rate), paiseOf(item.offer_price)]
+  const price = [
+    element('span', `${item.product_code} · `),
+    mrp_paise > price_paise ? `${element('s', `₹${listPrice(mrp_paise)}`)} ` : '',
+    element('b', `₹${listPrice(price_paise)}`),
+    ' ',
+    element('span', perBox(item), 'class="per"'),
+  ]
+  return element('li', [
+    element('div', [
+      element('p', item.product_name, 'class="name"'),
+      item.tamil_name && element('p', item.tamil_name, 'class="tamil" lang="ta"'),
+      element('p', price, 'class="price"'),
+    ]),
+  ])
+}
+
+/** What the file shows before its script runs, and where none runs: a preview in a chat. */
+function sheetPage(list: PriceList): string {
+  const { seller_detail: shop, season, code, valid_to } = list
+  const about = [
+    list.terms,
+    [shop.address, shop.city].filter(Boolean).join(', '),
+    shop.phone && sheet.phone_of({ number: shop.phone }),
+    shop.licence_no && sheet.licence({ number: shop.licence_no }),
+  ].filter(Boolean)
+  // With hyphens at which no line ends.
+  const under = sheet.under({ season, code, to: valid_to.replaceAll('-', '\u2011') })
+  const groups = goodsOf(list).map(({ category, items }) =>
+    element('section', [
+      element('h2', [escaped(category), element('small', String(items.length))]),
+      element('ul', items.map(row)),
+    ]),
+  )
+  return [
+    element('header', [element('h1', shop.shop_name), element('p', under)]),
+    element('main', [...groups, ...about.map((text) => element('p', text, 'class="about"'))]),
+  ].join('\n')
+}
+
+/** The list as one HTML file, named by its code. */
 export function sheetFile(list: PriceList) {
-  const data = JSON.stringify(sheetData(list)).replaceAll('<', '\\u003c')
-  const html = page.replace('{list}', () => data)
+  const parts: Record<string, string> = {
+    title: escaped(sheet.title({ shop: list.seller_detail.shop_name, season: list.season })),
+    page: sheetPage(list),
+    list: JSON.stringify(sheetData(list)).replaceAll('<', '\\u003c'),
+  }
+  const html = page.replaceAll(/<!--(\w+)-->/g, (_, part: string) => parts[part] ?? '')
   return { file: new Blob([html], { type: 'text/html' }), name: `${list.code.toLowerCase()}.html` }
 }

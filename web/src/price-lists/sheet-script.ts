@@ -77,14 +77,13 @@ function button(text: string, onClick: () => void, more: { class?: string; label
   return made
 }
 
-const rows = new Map<string, HTMLElement>()
 /** Each shows the quantity of its row. */
 const shows: (() => void)[] = []
 /** The goods whose box holds something that is no quantity. */
 const wrong = new Map<string, string>()
 
-function rowOf(item: SheetItem): HTMLElement {
-  const [code, name, tamil, , mrp_paise, price_paise, per] = item
+/** Makes the row of a product fillable. */
+function fill(row: Element, [code, name]: SheetItem): void {
   const field = make('input', { label: filled(words.quantity, { name }) })
   field.inputMode = 'numeric'
   field.maxLength = 8
@@ -116,19 +115,7 @@ function rowOf(item: SheetItem): HTMLElement {
   }
   shows.push(show)
   field.addEventListener('input', read)
-  const price = make('p', { class: 'price' }, make('span', { text: `${code} · ` }))
-  if (mrp_paise > price_paise) price.append(make('s', { text: rupees(mrp_paise) }), ' ')
-  price.append(make('b', { text: rupees(price_paise) }), ' ', make('span', { class: 'per', text: per }))
-  const row = make(
-    'li',
-    {},
-    make(
-      'div',
-      {},
-      make('p', { class: 'name', text: name }),
-      ...(tamil ? [make('p', { class: 'tamil', text: tamil })] : []),
-      price,
-    ),
+  row.append(
     make(
       'div',
       { class: 'box' },
@@ -137,23 +124,17 @@ function rowOf(item: SheetItem): HTMLElement {
       button('+', () => step(1), { label: filled(words.more, { name }) }),
     ),
   )
-  rows.set(code, row)
-  return row
+}
+
+/** The rows stand in the page, in the order of the goods. */
+const rows = [...document.querySelectorAll('li')]
+for (const [at, item] of items.entries()) {
+  const row = rows[at]
+  if (row) fill(row, item)
 }
 
 const nothing = make('p', { class: 'nothing', text: words.nothing })
 nothing.hidden = true
-const groups = list.categories.map((category, at) => {
-  const its = items.filter((item) => item[3] === at)
-  const section = make(
-    'section',
-    {},
-    make('h2', { text: category }, make('small', { text: String(its.length) })),
-    make('ul', {}, ...its.map(rowOf)),
-  )
-  return { section, codes: its.map(([code]) => code) }
-})
-
 const index = buildProductIndex(
   items.map(([product_code, product_name, tamil_name]) => ({
     product_id: product_code,
@@ -169,8 +150,9 @@ function find(query: string): void {
   const found = new Set(
     all ? [] : index.search(query, items.length).map(({ product }) => product.product_code),
   )
-  for (const [code, row] of rows) row.hidden = !all && !found.has(code)
-  for (const { section, codes } of groups) section.hidden = !all && !codes.some((code) => found.has(code))
+  for (const [at, row] of rows.entries()) row.hidden = !all && !found.has(items[at]?.[0] ?? '')
+  for (const section of document.querySelectorAll('section'))
+    section.hidden = !section.querySelector('li:not([hidden])')
   nothing.hidden = all || found.size > 0
 }
 
@@ -187,7 +169,7 @@ const send = button(words.send, () => ask(), { class: 'send' })
 
 /** What was chosen, in the order of the list. */
 const chosen = () =>
-  items.flatMap(([code, , , , mrp_paise, price_paise]) => {
+  items.flatMap(([code, , , mrp_paise, price_paise]) => {
     const qty = quantities.get(code) ?? 0
     return qty >= 1 ? [{ code, qty, mrp_paise, price_paise }] : []
   })
@@ -289,19 +271,13 @@ const today = () => {
     .join('-')
 }
 
-document.title = list.title
 const ranOut = make('p', { class: 'out', text: list.ran_out })
 ranOut.hidden = today() <= list.valid_to
+document.querySelector('header')?.append(ranOut, search)
+const main = document.querySelector('main')
+main?.prepend(nothing)
+main?.append(clear)
 document.body.append(
-  make('header', {}, make('h1', { text: list.shop }), make('p', { text: list.under }), ranOut, search),
-  make(
-    'main',
-    {},
-    nothing,
-    ...groups.map(({ section }) => section),
-    ...list.about.map((text) => make('p', { class: 'about', text })),
-    clear,
-  ),
   make(
     'footer',
     {},

@@ -78,7 +78,7 @@ export function ListColumn({ rows }: { rows: readonly ListRow[] }) {
             <tr key={`${category} ${item.product_id}`} data-part="row">
               <td className={classes.code}>{item.product_code}</td>
               <td>
-                {item.product_name} {item.non_discount === '1' && words.list_star}
+                {item.product_name} {item.non_discount === '1' && words.list_mark}
                 {item.tamil_name && <small>{item.tamil_name}</small>}
               </td>
               <td className={classes.price}>
