@@ -41,8 +41,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replaceAll(/[&<>]/g, (letter) => ESCAPES[letter] ?? '')
 
 /** An element with a text, or with the markup of others. Whatever the shop typed comes through here as a text. */
-const element = (name: string, content: string | readonly string[], more = '') =>
-  `<${name}${more && ` ${more}`}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`
+const element = (name: string, content: string | readonly string[], classes = '') =>
+  `<${name}${classes && ` class="${classes}"`}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`
 
 function row(item: Item): string {
   const [mrp_paise, price_paise] = [paiseOf(item.mrp_rate), paiseOf(item.offer_price)]
@@ -51,13 +51,13 @@ function row(item: Item): string {
     mrp_paise > price_paise ? `${element('s', `₹${listPrice(mrp_paise)}`)} ` : '',
     element('b', `₹${listPrice(price_paise)}`),
     ' ',
-    element('span', perBox(item), 'class="per"'),
+    element('span', perBox(item), 'per'),
   ]
   return element('li', [
     element('div', [
-      element('p', item.product_name, 'class="name"'),
-      item.tamil_name && element('p', item.tamil_name, 'class="tamil" lang="ta"'),
-      element('p', price, 'class="price"'),
+      element('p', item.product_name, 'name'),
+      item.tamil_name && element('p', item.tamil_name, 'tamil'),
+      element('p', price, 'price'),
     ]),
   ])
 }
@@ -81,7 +81,7 @@ function sheetPage(list: PriceList): string {
   )
   return [
     element('header', [element('h1', shop.shop_name), element('p', under)]),
-    element('main', [...groups, ...about.map((text) => element('p', text, 'class="about"'))]),
+    element('main', [...groups, ...about.map((text) => element('p', text, 'about'))]),
   ].join('\n')
 }
 
