@@ -173,6 +173,8 @@ export const seller = z.object({
   ifsc_code: text,
   branch: text,
   upi_id: text,
+  /** What UPI apps call the shop; blank: its name. */
+  upi_name: text,
   /** Printed under invoices and estimates. */
   paper_terms: text,
   /** The logo as a data: address; blank: none. */

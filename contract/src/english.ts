@@ -135,6 +135,7 @@ const fieldNames = {
   'field.type_of_category': 'Type of category',
   'field.unit': 'Unit',
   'field.upi_id': 'UPI ID',
+  'field.upi_name': 'Name in UPI apps',
   'field.user': 'User',
   'field.user_name': 'User Name',
   'field.users': 'Users',

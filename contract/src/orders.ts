@@ -176,6 +176,7 @@ export const orderCalls = {
         /** For the UPI code of a bill that is paid as it is saved. */
         shopname: text,
         upi_id: text,
+        upi_name: text,
         /** Whose rates of tax are 0 unless it is regular (rule 4.49). */
         seller_kind: z.enum(SELLER_KINDS),
       }),

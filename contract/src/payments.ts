@@ -162,6 +162,8 @@ export const paymentCalls = {
     answers: z.object({
       shop_name: text,
       upi_id: text,
+      upi_name: text,
+      today: text,
       /** `since`: the date of the oldest pending bill; `reminded`: of the last reminder, or blank. */
       debtors: z.array(debtor.extend({ since: text, reminded: text })),
     }),

@@ -47,6 +47,7 @@ export const settingsCalls = {
       ifsc_code: text,
       branch: text,
       upi_id: text,
+      upi_name: text,
       /** "1": selling below zero is refused (rule 4.10). */
       forbid_negative_stock: flagText,
       /** "1": credit above a customer's limit is refused, "0": warned about (rule 4.34). */
@@ -102,6 +103,7 @@ export const settingsCalls = {
       ifsc_code: optional('field.ifsc_code', 20),
       branch: optional('field.branch'),
       upi_id: optional('field.upi_id', 80),
+      upi_name: optional('field.upi_name', 60),
       forbid_negative_stock: optionalYesNo('field.forbid_selling_below_zero'),
       credit_limit_refuses: optionalYesNo('field.credit_limit_refuses'),
       ...byPrefix((kind) => numberPrefix({ id: `paper.${kind}.prefix` })),

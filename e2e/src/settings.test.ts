@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerNext, holdNext, refuseNext } from './faults.ts'
 import { call, signInAsOwner } from './people.ts'
 import { follow, shows, told, toldOnce } from './screen.ts'
+import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({ name: 'settings', faults: true, begin: signInAsOwner })
@@ -99,6 +100,18 @@ test('what cannot be read again after a save or a conflict leaves what is on the
   expect(await field('City').inputValue()).toBe('Erode')
   await theirs.click()
   await expect.poll(() => field('City').inputValue()).toBe('Theni')
+})
+
+test('a shop whose name is not in English is asked what UPI apps call it', async () => {
+  await field('UPI ID').fill('velavan@okbank')
+  expect(await field('Name in UPI apps').count()).toBe(0)
+  await field('Shop Name').fill('ஸ்ரீ வேலவன் பட்டாசுக் கடை')
+  await field('Name in UPI apps').fill('Sri Velavan')
+  await shoot(it.page, 'settings-upi-name')
+  await commit()
+  await told(it.page, 'Details Updated Successfully')
+  const saved = await call<{ upi_name: string }>(it.context, it.shop.url, 'setting_detail')
+  expect(saved.upi_name).toBe('Sri Velavan')
 })
 
 test('nothing complained', () => expectNoComplaints(it))

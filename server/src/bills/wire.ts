@@ -110,6 +110,7 @@ export const shopOnWire = async (db: Db, shop: ShopSettings, on: 'paper' | 'scre
   ifsc_code: shop.ifsc_code,
   branch: shop.branch,
   upi_id: shop.upi_id,
+  upi_name: shop.upi_name,
   paper_terms: shop.paper_terms,
   logo: on === 'paper' ? await logoOf(db, shop) : '',
 })

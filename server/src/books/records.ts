@@ -91,6 +91,7 @@ export const COLUMNS = {
     ...(['default_unit', 'licence_no', 'min_order_paise', 'list_packing_bp', 'printer_address'] as const),
     ...(['paper_terms', 'logo_id', 'returns_quarterly', 'tally_ledgers', 'estimate_prefix'] as const),
     ...(['order_prefix', 'credit_note_prefix', 'debit_note_prefix', 'estimate_return_prefix'] as const),
+    'upi_name',
   ],
 } as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T] & string)[] }
 
@@ -173,7 +174,7 @@ const RECORDS = {
   settings: {
     entities: ['settings'],
     lines: [{ table: 'logos', of: 'id', by: 'logo_id' }],
-    since: '032-sums-of-settings',
+    since: '035-upi-name',
     called: byId('version of the settings'),
   },
 } as const satisfies Record<string, Kept>

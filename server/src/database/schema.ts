@@ -70,6 +70,8 @@ export type Schema = {
     ifsc_code: string
     branch: string
     upi_id: string
+    /** What UPI apps call the shop; blank: its name. */
+    upi_name: Generated<string>
     time_zone: string
     forbid_negative_stock: number
     /** Credit above a customer's limit is refused, not only warned about. */

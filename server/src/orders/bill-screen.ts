@@ -96,6 +96,7 @@ export async function billScreen(db: Db, now: Date, since: string | undefined, a
       forbid_negative_stock: asFlag(shop.forbid_negative_stock === 1),
       shopname: shop.shop_name,
       upi_id: shop.upi_id,
+      upi_name: shop.upi_name,
       seller_kind: sellerKind(shop),
     },
   }

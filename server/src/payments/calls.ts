@@ -29,8 +29,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, user_id)) }
   },
 
-  async dues({ db }) {
-    return listDues(db)
+  async dues({ db, now }) {
+    return listDues(db, now)
   },
 
   async reminder_add(context, { user_id }) {

@@ -9,8 +9,8 @@ import { payerOnWire } from './payer.ts'
 import { listDebtors, owedBy } from './pending.ts'
 
 /** Who owes, since when, and when each was last reminded. */
-export async function listDues(db: Db) {
-  const { shop_name, upi_id } = await currentSettings(db)
+export async function listDues(db: Db, now: Date) {
+  const shop = await currentSettings(db)
   const oldest = await db
     .selectFrom('bills')
     .select(['customer_id', (eb) => eb.fn.min('day').as('day')])
@@ -26,8 +26,10 @@ export async function listDues(db: Db) {
     new Map(rows.map(({ customer_id, day }) => [String(customer_id), wireDate(day)]))
   const [since, last] = [days(oldest), days(reminded)]
   return {
-    shop_name,
-    upi_id,
+    shop_name: shop.shop_name,
+    upi_id: shop.upi_id,
+    upi_name: shop.upi_name,
+    today: wireDate(shopDay(shop, now)),
     debtors: (await listDebtors(db)).map((debtor) => ({
       ...debtor,
       since: since.get(debtor.user_id) ?? '',

@@ -50,6 +50,7 @@ describe('changing', () => {
       ifsc_code: 'ABCD0123456',
       branch: 'Main',
       upi_id: 'shop@bank',
+      upi_name: 'Sri Velavan',
     })
     await owner.ok('setting_update', { city: '', packing_charge: '' })
     expect(await settings()).toMatchObject({
@@ -64,6 +65,7 @@ describe('changing', () => {
       packing_charge: '3',
       acc_no: '0012 3456',
       upi_id: 'shop@bank',
+      upi_name: 'Sri Velavan',
     })
   })
 
@@ -348,6 +350,7 @@ test('the bill screens are told the rates, the state and the HSN code in force',
   await owner.ok('setting_update', {
     shopname: 'Velavan Crackers',
     upi_id: 'velavan@bank',
+    upi_name: 'Sri Velavan',
     cgst: 6,
     sgst: 6,
     packing_charge: 1.5,
@@ -369,6 +372,7 @@ test('the bill screens are told the rates, the state and the HSN code in force',
     // For the UPI code of a settlement.
     shopname: 'Velavan Crackers',
     upi_id: 'velavan@bank',
+    upi_name: 'Sri Velavan',
     seller_kind: 'regular',
   })
 })

@@ -11,19 +11,20 @@ import { RowButton } from '../frames/list/row-actions.tsx'
 import { Money, paiseOf, sumOf } from '../frames/money.tsx'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
-import { upiLink } from '../printing/exports.ts'
+import { aboveLimit, accountOwed, upiLink } from '../printing/exports.ts'
 import { words } from './words.ts'
 
 type Dues = Body<'dues'>
 type Debtor = Dues['debtors'][number]
 
 /** What the reminder says: the shop, the amount, since when, and the UPI link. */
-function textOf({ shop_name, upi_id }: Dues, { name, pending_balance, since }: Debtor): string {
+function textOf(dues: Dues, { user_id, name, pending_balance, since }: Debtor): string {
   const amount_paise = paiseOf(pending_balance)
-  const link = upiLink({ upi_id, name: shop_name, amount_paise, number: '' })
+  const link = upiLink({ payee: dues, amount_paise, ...accountOwed(user_id, dues.today) })
   return [
-    words.reminder({ name, shop: shop_name, amount: rupees(amount_paise), since }),
+    words.reminder({ name, shop: dues.shop_name, amount: rupees(amount_paise), since }),
     link && words.reminder_pay({ link }),
+    link && aboveLimit(amount_paise),
   ]
     .filter(Boolean)
     .join('\n')

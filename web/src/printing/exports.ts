@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { part } from '../api/part.ts'
 
-export { upiLink } from './parts/upi.ts'
+export { aboveLimit, accountOwed, upiLink } from './parts/upi.ts'
 export { storeAgentReport } from './stored/agent-report.ts'
 export { storeInvoice } from './stored/store-invoice.ts'
 

@@ -38,11 +38,15 @@ export type SettingField =
   | 'ifsc_code'
   | 'branch'
   | 'upi_id'
+  | 'upi_name'
   | 'licence_no'
   | 'min_order_amount'
   | 'list_packing'
   | 'paper_terms'
   | 'printer_address'
+
+/** Texts that every UPI app shows as they are, and that are short in a code. */
+const LATIN = /^[\x20-\x7e]{0,60}$/
 
 const PREFIX_HINTS: Partial<Record<BillKind, string>> = {
   estimate: words.estimate_prefix_hint,
@@ -171,6 +175,15 @@ export const settingFields: readonly EditField<SettingField>[] = [
     placeholder: words.upi_example,
     hint: words.upi_hint,
     flag: unless(isUpiId, words.upi_wrong),
+  },
+  {
+    name: 'upi_name',
+    label: words.upi_name,
+    max: 60,
+    half: true,
+    hint: words.upi_name_hint,
+    shown: ({ upi_id, upi_name, shopname = '' }) =>
+      upi_name !== '' || (upi_id !== '' && !LATIN.test(shopname)),
   },
   {
     group: words.price_lists,

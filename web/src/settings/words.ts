@@ -101,5 +101,7 @@ export const words = inLanguage('settings', {
   upi_example: 'shop@bank',
   upi_hint: 'Printed as a QR code that pays the bill.',
   upi_id: 'UPI ID',
+  upi_name: 'Name in UPI apps',
+  upi_name_hint: 'In English. Blank: the shop name, cut where it is too long for the code.',
   upi_wrong: 'A UPI ID is name@bank. Papers get no QR code from this one.',
 })

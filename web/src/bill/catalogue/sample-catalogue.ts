@@ -70,6 +70,7 @@ export function sampleCatalogue(more: readonly Product[] = []): Catalogue {
     forbid_negative_stock: '0' as const,
     shopname: 'Sri Velavan Crackers',
     upi_id: '',
+    upi_name: '',
     seller_kind: 'regular' as const,
   }
   const answer = { product_list, customer_list: [sampleCustomer('1', 'Murugan Agencies')], gst }

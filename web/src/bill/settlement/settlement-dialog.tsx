@@ -9,7 +9,7 @@ import { settlementOf } from '../../frames/settlement/settlement.ts'
 import { SettlementFields } from '../../frames/settlement/settlement-fields.tsx'
 import type { TypedPart } from '../../frames/settlement/typed-payment.ts'
 import { common } from '../../frames/words.ts'
-import { upiLink } from '../../printing/exports.ts'
+import { aboveLimit, upiLink } from '../../printing/exports.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
 import { focusField } from '../fields/focus.ts'
@@ -56,7 +56,7 @@ export default function SettlementDialog(props: Props) {
   const upi = read.parts.find(({ mode }) => mode === 'upi')
   const cash_paise = read.parts.find(({ mode }) => mode === 'cash')?.amount_paise ?? 0
   const forbidden = cashWarning(cash_paise, balance)
-  const link = upi && upiLink({ ...seller(shop), amount_paise: upi.amount_paise, number })
+  const link = upi && upiLink({ payee: payee(shop), amount_paise: upi.amount_paise, number })
 
   function save(print: boolean) {
     if (!read.wrong) return onSave(print, pay)
@@ -87,7 +87,7 @@ export default function SettlementDialog(props: Props) {
       returnFocus={false}
       closeOnClickOutside={false}
       fullScreen={narrow}
-      size={seller(shop).upi_id === '' ? 532 : 760}
+      size={payee(shop).upi_id === '' ? 532 : 760}
       title={
         <>
           {words.payment} <span className="note">{bill.customer?.name}</span>
@@ -124,7 +124,8 @@ export default function SettlementDialog(props: Props) {
               <QrCode text={link} label={words.scan({ amount: rupees(upi.amount_paise) })} />
               <figcaption className="centred">
                 <b>{words.scan({ amount: rupees(upi.amount_paise) })}</b>
-                <span className="note">{seller(shop).upi_id}</span>
+                <span className="note">{payee(shop).upi_id}</span>
+                <span className="note">{aboveLimit(upi.amount_paise)}</span>
               </figcaption>
             </figure>
           )}
@@ -151,6 +152,6 @@ export default function SettlementDialog(props: Props) {
 }
 
 /** Whom a UPI code pays; an older answer that this browser kept does not say it. */
-function seller(shop: Partial<ShopRates> | undefined) {
-  return { upi_id: shop?.upi_id ?? '', name: shop?.shopname ?? '' }
+function payee(shop: Partial<ShopRates> | undefined) {
+  return { upi_id: shop?.upi_id ?? '', upi_name: shop?.upi_name ?? '', shop_name: shop?.shopname ?? '' }
 }

@@ -43,6 +43,8 @@ export type EditField<F extends string> = {
   hint?: string
   /** What looks wrong about a text that is accepted all the same, given the form's other fields; shown instead of the hint. */
   flag?: (text: string, others: Readonly<Record<string, string | undefined>>) => string | undefined
+  /** Whether it is asked for, given the form's other fields; always by default. */
+  shown?: (others: Readonly<Record<string, string | undefined>>) => boolean
   placeholder?: string
   options?: readonly { value: string; label: string }[]
   /** A number that may be left blank on a saved record: blank is not 0. */

@@ -52,7 +52,8 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
       input?.scrollIntoView({ block: 'nearest' })
     },
   })
-  const found = foundFields(edit.fields, sought, (name) => form.wrong[name] !== undefined)
+  const asked = edit.fields.filter(({ shown }) => shown?.(form.values) ?? true)
+  const found = foundFields(asked, sought, (name) => form.wrong[name] !== undefined)
   usePageKey('/', edit.find === undefined ? undefined : () => search.current?.focus())
   const unsaved = () => form.dirty && !leaving.current
   const back = useBack(edit)

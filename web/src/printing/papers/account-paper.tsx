@@ -13,6 +13,7 @@ import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import { bankLines, buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
+import { accountOwed } from '../parts/upi.ts'
 import { paperMessage } from './paper-message.ts'
 import { words } from './words.ts'
 
@@ -26,6 +27,7 @@ type Line = PrintedAccount['lines'][number]
 export function accountPaper(account: PrintedAccount): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, from, to, lines } = account
   const period = shared.period_of({ from, to })
+  const owed = accountOwed(account.user_id, to)
   return {
     title: words.account_title_of({ name: buyer.name, to }),
     head: () => (
@@ -86,7 +88,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
         bank={bankLines(seller)}
         text={words.account_note}
         shop={seller.shop_name}
-        code={payCode({ seller, due: account.due })}
+        code={payCode({ seller, due: account.due, ...owed })}
       />,
     ],
     message: paperMessage({
@@ -95,6 +97,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
       date: to,
       figure: owedAtEnd(account),
       due: account.due,
+      ...owed,
       phone: buyer.telephone,
     }),
     foot: `${shared.account_title} ${to} · ${buyer.name}`,

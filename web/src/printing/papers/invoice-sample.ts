@@ -25,6 +25,7 @@ export const SAMPLE: Invoice = {
     paper_terms: '',
     logo: '',
     upi_id: 'velavan@indianbank',
+    upi_name: '',
   },
   buyer_detail: {
     name: 'Murugan <b>Agencies</b>',

@@ -2,19 +2,20 @@ import { type Paise, rupees } from '@kadai/domain/money'
 import { cleanText } from '@kadai/domain/names'
 import type { Message } from '../../frames/share/share-button.tsx'
 import { paise } from '../paper/wire-money.ts'
-import { upiLink } from '../parts/upi.ts'
+import { aboveLimit, type UpiPayee, upiLink } from '../parts/upi.ts'
 import { words } from './words.ts'
 
 type Told = {
-  seller: { shop_name: string; upi_id: string }
+  seller: UpiPayee
   /** What the paper is, with its number. */
   title: string
   date: string
   /** Its figure, with what it is called. */
   figure: readonly [label: string, amount_paise: Paise]
-  /** What is still due, and the number of the bill that it is due for. */
+  /** What is still due, and what it is due for, as its UPI code says it. */
   due?: string
   number?: string
+  note?: string
   phone?: string
 }
 
@@ -26,10 +27,11 @@ export function paperMessage({
   figure,
   due = '0',
   number = '',
+  note,
   phone = '',
 }: Told): Message {
   const amount_paise = paise(due)
-  const link = upiLink({ upi_id: seller.upi_id, name: seller.shop_name, amount_paise, number })
+  const link = upiLink({ payee: seller, amount_paise, number, note })
   const [label, total_paise] = figure
   const lines = [
     seller.shop_name,
@@ -37,6 +39,7 @@ export function paperMessage({
     `${label}: ${rupees(total_paise)}`,
     amount_paise > 0 ? words.still_due({ amount: rupees(amount_paise) }) : '',
     link ? words.pay_with_upi({ link }) : '',
+    link ? aboveLimit(amount_paise) : '',
   ]
   return {
     to: phone,

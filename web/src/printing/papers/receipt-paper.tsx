@@ -12,6 +12,7 @@ import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import { buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
+import { accountOwed } from '../parts/upi.ts'
 import { paperMessage } from './paper-message.ts'
 import { words } from './words.ts'
 
@@ -53,6 +54,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
   const reversed = receipt.reversed === '1'
   const names = namesOf(orders)
   const stamp = reversed ? words.reversed : undefined
+  const owed = accountOwed(receipt.user_id, payment_date)
   return {
     title: words.receipt_of({ number: receipt_no }),
     head: () => (
@@ -108,7 +110,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
         key="closing"
         text={reversed ? reversal(receipt) : words.thanks}
         shop={seller.shop_name}
-        code={payCode({ seller, due: receipt.due })}
+        code={payCode({ seller, due: receipt.due, ...owed })}
       />,
     ],
     message: paperMessage({
@@ -117,6 +119,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       date: payment_date,
       figure: [words.received, paise(receipt.amount)],
       due: receipt.due,
+      ...owed,
       phone: buyer.telephone,
     }),
     foot: `${words.receipt_of({ number: receipt_no })} · ${payment_date}`,

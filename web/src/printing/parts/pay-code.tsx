@@ -1,22 +1,23 @@
 import { rupees } from '@kadai/domain/money'
 import { QrCode } from '../../frames/qr-code.tsx'
 import { paise } from '../paper/wire-money.ts'
-import { upiLink } from './upi.ts'
+import { aboveLimit, type UpiPayee, upiLink } from './upi.ts'
 import { words } from './words.ts'
 
 type Asked = {
-  seller: { upi_id: string; shop_name: string }
+  seller: UpiPayee
   /** What is still due. */
   due: string
-  /** The bill's number; blank for more than one bill. */
-  number?: string
+  number: string
+  note?: string
 }
 
 /** The UPI code for what is still due, and what it is; undefined where nothing is due or the shop has no UPI id. */
-export function payCode({ seller, due, number = '' }: Asked) {
+export function payCode({ seller, due, number, note }: Asked) {
   const amount_paise = paise(due)
-  const link = upiLink({ upi_id: seller.upi_id, name: seller.shop_name, amount_paise, number })
+  const link = upiLink({ payee: seller, amount_paise, number, note })
   const amount = rupees(amount_paise)
+  const limit = aboveLimit(amount_paise)
   return (
     link && (
       <>
@@ -25,6 +26,7 @@ export function payCode({ seller, due, number = '' }: Asked) {
           <QrCode text={link} label={words.pay_by_upi({ amount })} />
         </a>
         <p>{words.scan_to_pay({ amount })}</p>
+        {limit && <p>{limit}</p>}
       </>
     )
   )

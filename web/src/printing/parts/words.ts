@@ -3,6 +3,7 @@ import { inLanguage } from '../../language/in-language.ts'
 /** What the parts of papers say. */
 export const words = inLanguage('printing_parts', {
   account_number: ({ number }: { number: string }) => `A/c ${number}`,
+  account_reference: ({ number }: { number: string }) => `Account ${number}`,
   amount_in_words: 'Amount in words',
   bank: 'Bank',
   bill_number: ({ number }: { number: string }) => `Bill ${number}`,
@@ -16,4 +17,5 @@ export const words = inLanguage('printing_parts', {
     `${head} ${rate} % of ${value}`,
   tax_details: 'Tax Details',
   total_tax: 'Total Tax',
+  upi_limit: 'UPI usually takes at most ₹1,00,000 a day.',
 })

@@ -15,6 +15,7 @@ const SELLER: readonly (keyof Seller)[] = [
   'ifsc_code',
   'branch',
   'upi_id',
+  'upi_name',
   'paper_terms',
   'logo',
 ]
