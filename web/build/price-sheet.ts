@@ -32,7 +32,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const pageOf = (script: string, style: string, policy: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title><!--title--></title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><!--title-->
 <style>${style}</style></head><body>
 <!--page-->
 <script type="application/json" id="list"><!--list--></script>

@@ -37,18 +37,19 @@ function sheetData(list: PriceList): SheetData {
   }
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replaceAll(/[&<>]/g, (letter) => ESCAPES[letter] ?? '')
+/** An element of the file. Whatever the shop typed comes into it as a text. */
+function element(name: string, content: string | readonly (Node | string)[], className = ''): HTMLElement {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  made.append(...[content].flat())
+  return made
+}
 
-/** An element with a text, or with the markup of others. Whatever the shop typed comes through here as a text. */
-const element = (name: string, content: string | readonly string[], classes = '') =>
-  `<${name}${classes && ` class="${classes}"`}>${typeof content === 'string' ? escaped(content) : content.join('')}</${name}>`
-
-function row(item: Item): string {
+function row(item: Item): HTMLElement {
   const [mrp_paise, price_paise] = [paiseOf(item.mrp_rate), paiseOf(item.offer_price)]
   const price = [
     element('span', `${item.product_code} · `),
-    mrp_paise > price_paise ? `${element('s', `₹${listPrice(mrp_paise)}`)} ` : '',
+    ...(mrp_paise > price_paise ? [element('s', `₹${listPrice(mrp_paise)}`), ' '] : []),
     element('b', `₹${listPrice(price_paise)}`),
     ' ',
     element('span', perBox(item), 'per'),
@@ -56,7 +57,7 @@ function row(item: Item): string {
   return element('li', [
     element('div', [
       element('p', item.product_name, 'name'),
-      item.tamil_name && element('p', item.tamil_name, 'tamil'),
+      ...(item.tamil_name ? [element('p', item.tamil_name, 'tamil')] : []),
       element('p', price, 'price'),
     ]),
   ])
@@ -75,20 +76,23 @@ function sheetPage(list: PriceList): string {
   const under = sheet.under({ season, code, to: valid_to.replaceAll('-', '\u2011') })
   const groups = goodsOf(list).map(({ category, items }) =>
     element('section', [
-      element('h2', [escaped(category), element('small', String(items.length))]),
+      element('h2', [category, element('small', String(items.length))]),
       element('ul', items.map(row)),
     ]),
   )
   return [
     element('header', [element('h1', shop.shop_name), element('p', under)]),
     element('main', [...groups, ...about.map((text) => element('p', text, 'about'))]),
-  ].join('\n')
+  ]
+    .map(({ outerHTML }) => outerHTML)
+    .join('\n')
 }
 
 /** The list as one HTML file, named by its code. */
 export function sheetFile(list: PriceList) {
   const parts: Record<string, string> = {
-    title: escaped(sheet.title({ shop: list.seller_detail.shop_name, season: list.season })),
+    title: element('title', sheet.title({ shop: list.seller_detail.shop_name, season: list.season }))
+      .outerHTML,
     page: sheetPage(list),
     list: JSON.stringify(sheetData(list)).replaceAll('<', '\\u003c'),
   }

@@ -40,7 +40,7 @@ export function upiLink({ payee, amount_paise, number, note }: UpiPayment): stri
 
 /** What is owed on a customer's account on a day (dd-mm-yyyy), as a UPI code says it. */
 export const accountOwed = (user_id: string, day: string) => {
-  const number = `AC-${user_id}-${day.replaceAll('-', '')}`
+  const number = words.account_code({ user_id, day: day.replaceAll('-', '') })
   return { number, note: words.account_reference({ number }) }
 }
 

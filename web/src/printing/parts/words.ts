@@ -2,6 +2,7 @@ import { inLanguage } from '../../language/in-language.ts'
 
 /** What the parts of papers say. */
 export const words = inLanguage('printing_parts', {
+  account_code: ({ user_id, day }: { user_id: string; day: string }) => `AC-${user_id}-${day}`,
   account_number: ({ number }: { number: string }) => `A/c ${number}`,
   account_reference: ({ number }: { number: string }) => `Account ${number}`,
   amount_in_words: 'Amount in words',
