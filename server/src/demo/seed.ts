@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { FLAGS } from '@kadai/contract/call'
 import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
-import { parse } from 'csv-parse/sync'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { dataFile } from '../files.ts'
+import { readCsv } from '../imports/exports.ts'
 import { addEmployee, hashPassword } from '../session/exports.ts'
 import { dice } from './dice.ts'
 import { DEMO_CLERK, DEMO_OWNER } from './owner.ts'
@@ -16,38 +16,28 @@ import { type Teller, teller } from './teller.ts'
 const DAY_MS = 86_400_000
 const SEASON_DAYS = 60
 
-type ListRow = Record<
-  'Category Name' | 'Code' | 'Product Name' | 'MRP' | 'Price' | 'Qty per Box' | 'Stock' | 'Tamil Name',
-  string
->
-
 async function stockTheShelves({ call }: Teller) {
-  const rows: ListRow[] = parse(readFileSync(dataFile('demo/price-list.csv')), {
-    columns: true,
-    bom: true,
-    skip_empty_lines: true,
-  })
+  const [, ...rows] = readCsv(readFileSync(dataFile('demo/price-list.csv'), 'utf8'))
   const categories = new Map<string, string>()
   const products: { product_id: string; name: string; net_rate: string }[] = []
-  for (const row of rows) {
-    const category = row['Category Name']
+  for (const [category = '', code = '', name = '', mrp, price = '', per, stock, tamil_name] of rows) {
     if (!categories.has(category)) {
       const { category_id } = await call('category_add', { category_name: category })
       categories.set(category, category_id)
       if (/gift/i.test(category)) await call('category_list_update', { category_id, non_discount: '1' })
     }
     const { product_id } = await call('product_add', {
-      product_code: row.Code,
-      product_name: row['Product Name'],
-      tamil_name: row['Tamil Name'],
+      product_code: code,
+      product_name: name,
+      tamil_name,
       cid: categories.get(category) ?? '',
-      mrp_rate: row.MRP,
-      net_rate: row.Price,
-      rate_per: row['Qty per Box'],
+      mrp_rate: mrp,
+      net_rate: price,
+      rate_per: per,
       unit: 'Box',
-      stock: Number(row.Stock) * 2,
+      stock: Number(stock) * 2,
     })
-    products.push({ product_id, name: row['Product Name'], net_rate: row.Price })
+    products.push({ product_id, name, net_rate: price })
   }
   return products
 }

@@ -1,0 +1,1 @@
+export { readCsv } from './csv.ts'
