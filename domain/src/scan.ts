@@ -9,3 +9,33 @@ export function readScan(text: string): { before: string; code: string } | undef
   const at = text.lastIndexOf(MARK)
   return at < 0 ? undefined : { before: text.slice(0, at).trim(), code: text.slice(at + 1).trim() }
 }
+
+/** A scanner presses a key this soon after the last, which it has released. A hand that fast still holds the last. */
+const SOON_MS = 30
+/** Shorter codes are left alone: figures of one and two digits are what clerks type most. */
+const SHORTEST = 3
+
+/** Keys that came as a scanner types them; `held` is the key that is still down. */
+export type Burst = { text: string; at: number; held: string }
+
+export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY, held: '' }
+
+/** What is known of a key event: the text, which key of the keyboard it is, and its time in milliseconds. */
+type Key = { key: string; code: string; timeStamp: number }
+
+const continues = ({ at, held }: Burst, { timeStamp }: Pick<Key, 'timeStamp'>) =>
+  held === '' && timeStamp - at <= SOON_MS
+
+/** The burst after a text key went down: longer, or a new one of this key alone. */
+export function keyDown(burst: Burst, key: Key): Burst {
+  return { text: continues(burst, key) ? burst.text + key.key : key.key, at: key.timeStamp, held: key.code }
+}
+
+/** The burst after a key came up. */
+export const keyUp = (burst: Burst, { code }: Pick<Key, 'code'>): Burst =>
+  code === burst.held ? { ...burst, held: '' } : burst
+
+/** The text that a scanner ends with this Enter or Tab; undefined where a hand typed it (rule 4.100). */
+export function scannedText(burst: Burst, end: Pick<Key, 'timeStamp'>): string | undefined {
+  return continues(burst, end) && burst.text.length >= SHORTEST ? burst.text : undefined
+}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseCustomer } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
-import { rowsOf, settled, told } from './screen.ts'
+import { rowsOf, settled, shows, told } from './screen.ts'
 import { fillShelves } from './shelves.ts'
 import { expectNoComplaints, story } from './story.ts'
 
@@ -36,6 +36,33 @@ const inOneBreath = (...keys: readonly string[]) =>
       await Promise.resolve()
     }
   }, keys)
+
+let lastKey = 0
+/** Keys of a keyboard or a scanner, sent in one go with times so many milliseconds apart, held for half of them. */
+async function keysEvery(apart_ms: number, keys: string) {
+  const browser = await it.page.context().newCDPSession(it.page)
+  const NAMED = new Map<string, readonly [key: string, code: number, text: string]>([
+    ['⇥', ['Tab', 9, '']],
+    ['↵', ['Enter', 13, '\r']],
+  ])
+  const start = Math.max(lastKey + 1, await it.page.evaluate(() => performance.timeOrigin / 1000))
+  lastKey = start + (keys.length * apart_ms) / 1000
+  const sent = [...keys].flatMap((sign, at) => {
+    const [key, code, text] = NAMED.get(sign) ?? [sign, sign.charCodeAt(0), sign]
+    const of = { key, code: `Key${key}`, windowsVirtualKeyCode: code }
+    const timestamp = start + (at * apart_ms) / 1000
+    return [
+      browser.send('Input.dispatchKeyEvent', { ...of, type: 'keyDown', text, timestamp }),
+      browser.send('Input.dispatchKeyEvent', {
+        ...of,
+        type: 'keyUp',
+        timestamp: timestamp + apart_ms / 2000,
+      }),
+    ]
+  })
+  await Promise.all(sent)
+  await browser.detach()
+}
 
 // Six times 45.00 and nine times 60.00, and on an order 18% tax.
 const SCREENS = [
@@ -81,6 +108,31 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe('6')
     await it.page.keyboard.press('Escape')
     await cursorIn(it.page.getByLabel(first, { exact: true }))
+    expect(await rowsOf(it.page)).toHaveLength(2)
+  })
+
+  test('boxes without a mark: a scanner’s keys are a scan in every field, a fast clerk’s are what they say', async () => {
+    const field = (label: string) => it.page.getByLabel(label, { exact: true })
+    await keysEvery(2, '101⇥201⇥101↵')
+    await cursorIn(field(first === 'Code' ? 'Quantity' : 'Price'))
+    await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
+    await field('Quantity').focus()
+    await keysEvery(60, '2↵')
+    await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe('8')
+
+    await qtyOf('Rockets').focus()
+    await keysEvery(60, '4')
+    await keysEvery(2, '101↵')
+    await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('4')
+    await field('Quantity').focus()
+    await keysEvery(60, '101↵')
+    await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe('109')
+
+    await keysEvery(2, '201↵')
+    await field('Quantity').fill('1001')
+    await field('Quantity').press('Enter')
+    await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1005')
+    await shows(it.page, 'unusually many')
     expect(await rowsOf(it.page)).toHaveLength(2)
   })
 

@@ -1,6 +1,8 @@
+import { labelText } from '@kadai/domain/scan'
 import { useCallback, useEffect, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
+import { useScans } from '../frames/use-scans.ts'
 import { showOverlay } from '../shell/exports.ts'
 import { useAfterClosed } from './dialogs/use-after-closed.ts'
 import { useLeave } from './dialogs/use-leave.ts'
@@ -77,6 +79,10 @@ export function useBillEditor(given: Given) {
   }, [narrow, handles])
   const dialog = open.newCustomer !== null || settlement.settling !== 'closed' || open.budgeting
   useAfterClosed(dialog, handles.toEntry)
+  useScans(
+    (text) => catalogue?.index.byCode(text) !== undefined,
+    (code) => handles.scan(labelText(code)),
+  )
 
   const editor = {
     ...given,

@@ -13,6 +13,7 @@ import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { TopLine } from '../frames/top-line.tsx'
 import { useIsOpen } from '../frames/use-is-open.ts'
+import { useScans } from '../frames/use-scans.ts'
 import { NoteTermsFields, usualTerms } from './note-terms.tsx'
 import classes from './take-back.module.css'
 import { TakeBackLines } from './take-back-lines.tsx'
@@ -135,6 +136,15 @@ function TakeBackGoods({
   usePageKey('F4', () => what === 'goods' && takeAll())
   const toCode = () => codeField.current?.focus()
   useEffect(toCode, [])
+  useScans(
+    (text) =>
+      what === 'goods' &&
+      paper.lines.some(({ product_code }) => product_code.toLowerCase() === text.toLowerCase()),
+    (text) => {
+      takeOne(typed, text)
+      toCode()
+    },
+  )
 
   function enterCode(event: FormEvent) {
     event.preventDefault()

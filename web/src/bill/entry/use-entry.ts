@@ -25,7 +25,7 @@ export type EntryHandle = {
   /** The field where a bill begins. */
   focus(): void
   complain(text: string): void
-  /** Takes a label that was scanned into the quantity of a line. */
+  /** Takes a label that was scanned into the focused field, wherever on the bill. */
   scan(text: string): void
   /** Says that the text here is not on the bill, and how to add or remove it. */
   remind(): void
@@ -66,7 +66,11 @@ export function useEntry(options: EntryOptions) {
     complain: (text) => say({ at: filledField(entry, fields), text }),
     scan(text) {
       if (!catalogue) return
-      const into = pending() ? 'qty' : first
+      const place = focusedField()
+      const look = fields.find(({ name }) => name === place)
+      // Leaving the quantity of a line takes it, before the label adds to this very line.
+      if (!look && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      const into = look?.suggests ? look.name : pending() ? 'qty' : first
       act(
         enterInto(rules, fields, { ...entry, [into]: entry[into] + text }, into, NOTHING_FOUND, catalogue),
         into,
@@ -218,14 +222,13 @@ function keysOf(row: Row, enter: (field: EntryField) => void, { rules, catalogue
   const { fields, first, entry, searching, setSearching, complaint, setComplaint, choice, shown, show } = row
   const { calm, clear, fits } = row
 
-  /** Tab also ends a scan, and takes the highlighted option, painted or not; from a code it continues to the name. */
+  /** Tab also ends a scan, and takes a product's code and the highlighted option, painted or not. */
   function takesByTab(field: EntryField): boolean {
     if (!catalogue) return false
     const look = fields.find(({ name }) => name === field)
     if (look && scanIn(entry[field], look, catalogue)) return true
     if (searching !== field) return false
-    if (choice.moved >= 0) return true
-    return field !== 'code' && rules.meant(entry, field, () => fits(field), catalogue) !== undefined
+    return choice.moved >= 0 || rules.meant(entry, field, () => fits(field), catalogue) !== undefined
   }
 
   return function onKeyDown(event: KeyboardEvent<HTMLInputElement>, field: EntryField) {

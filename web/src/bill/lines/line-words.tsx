@@ -4,6 +4,9 @@ import type { Line } from '../state/line.ts'
 import classes from './line-words.module.css'
 import { words } from './words.ts'
 
+/** From this many on, the quantity of a new line is more likely a slip of the hand (rule 4.94). */
+const MANY = 1000
+
 type Props = {
   line: Line
   /** The note on a line that costs nothing. */
@@ -19,7 +22,7 @@ type Props = {
 export const wordsId = ({ key }: Line) => `words-of-line-${key}`
 
 /**
- * The notes on a line: free, another price today, too few left, or the server's refusal; with a word and an icon, not
+ * The notes on a line: free, another price today, very many, too few left, or the server's refusal; with a word and an icon, not
  * by colour alone.
  */
 export function LineWords({ line, unpriced, left, today, problem = line.qty_trouble, forbidden }: Props) {
@@ -41,6 +44,12 @@ export function LineWords({ line, unpriced, left, today, problem = line.qty_trou
       {today !== undefined && (
         <span className={`pill ${classes.tag}`}>
           {today === null ? words.gone : words.today({ price: rupees(today) })}
+        </span>
+      )}
+      {line.od_id === '' && line.qty >= MANY && (
+        <span className={`pill warned ${classes.short}`}>
+          <IconAlertTriangle size={14} />
+          {words.many}
         </span>
       )}
       {left !== undefined && (

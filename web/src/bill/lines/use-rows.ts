@@ -91,8 +91,6 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
     ({ key, qty }: Line, before: string, code: string) => {
       if (before === '') quantity.set(key, qty)
       else quantity.type(key, before)
-      // Before the label adds to this very line.
-      quantity.leave(key)
       onScan(labelText(code))
     },
     [quantity, onScan],

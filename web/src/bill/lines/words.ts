@@ -12,6 +12,7 @@ export const words = inLanguage('bill_lines', {
   left: ({ count, no_more }: { count: number; no_more: boolean }) =>
     `${count > 0 ? `only ${count} left` : 'none left'}${no_more ? ', no more can be sold' : ''}`,
   lines: 'Lines',
+  many: 'unusually many',
   non_discount: 'Non-Discount',
   one_less: ({ product }: Product) => `One ${product} less`,
   one_more: ({ product }: Product) => `One ${product} more`,
