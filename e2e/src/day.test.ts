@@ -100,6 +100,7 @@ describe.each(DAYS)('a day %s', (_, viewport) => {
     expect(said).toBe(`Day closed: ${closes[0]?.number}`)
     expect(closes[0]?.difference).toBe('-20.00')
     await shows(panel('Sold'), 'Nothing sold yet')
+    await cursorIn(it.page.getByRole('link', { name: `Print Z ${closes[0]?.number}` }))
     await shot('closed')
   })
 

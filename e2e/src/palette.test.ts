@@ -34,7 +34,7 @@ describe('Ctrl+K', () => {
     await it.page.keyboard.press('Escape')
   })
 
-  test('finds screens, customers, products, estimates and orders', async () => {
+  test('finds screens, customers, products, estimates and orders, also by id', async () => {
     const found = await demoIds(it.context, it.shop.url)
     const [product] = await call<[{ product_name: string }]>(it.context, it.shop.url, 'product_list')
     await open(it.page, '/home', 'Dashboard')
@@ -56,6 +56,47 @@ describe('Ctrl+K', () => {
       await first.getByRole('option', { name: words }).click()
       await it.page.waitForURL(path)
     }
+    // The digits of an early one are in the phone numbers of newer ones.
+    type Order = { order_id: string; sno: string; name: string }
+    const orders = await call<Order[]>(it.context, it.shop.url, 'order')
+    const early = orders.find(({ order_id }) => order_id.length === 2)
+    if (!early) throw new Error('The demo shop begins with other papers.')
+    await it.page.keyboard.press('Control+k')
+    await cursorIn(it.page.getByRole('dialog').getByRole('combobox'))
+    await it.page.keyboard.type(early.order_id)
+    await it.page
+      .getByRole('dialog')
+      .getByRole('option', { name: early.sno })
+      .filter({ hasText: early.name })
+      .click()
+    await it.page.waitForURL(`**/orderdetails/${early.order_id}`)
+  })
+
+  test('a paper’s buttons have keys, which ? lists', async () => {
+    const [{ order_id, sno }] = await call<[{ order_id: string; sno: string }]>(
+      it.context,
+      it.shop.url,
+      'order',
+    )
+    await open(it.page, `/orderdetails/${order_id}`, `Order ${sno}`)
+    for (const [role, name] of [
+      ['button', 'Share'],
+      ['link', 'Take back'],
+    ] as const)
+      await it.page.getByRole(role, { name }).waitFor()
+    await it.page.keyboard.press('?')
+    const keys = it.page.getByRole('dialog', { name: 'Keys' })
+    for (const button of ['Share', 'Take back', 'Edit', 'Print'])
+      await keys
+        .getByRole('definition')
+        .filter({ hasText: new RegExp(`^${button}$`) })
+        .waitFor()
+    await it.page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    const [paper] = await Promise.all([it.context.waitForEvent('page'), it.page.keyboard.press('p')])
+    await paper.close()
+    await it.page.keyboard.press('t')
+    await it.page.waitForURL(`**/takeback/${order_id}`)
   })
 })
 

@@ -101,6 +101,20 @@ describe('around a screen', () => {
     await expect.poll(() => widthOf(it.page, 'aside')).toBe(250)
   })
 
+  test('Accounts leads to every kind of note', async () => {
+    await menu().getByRole('button', { name: 'Accounts' }).click()
+    for (const [name, path] of [
+      ['Debit notes', '/debitnotes'],
+      ['Estimate returns', '/estimatereturns'],
+      ['Credit notes', '/creditnotes'],
+    ] as const) {
+      await menu().getByRole('link', { name }).click()
+      await it.page.waitForURL(`**${path}`)
+      await expect.poll(() => menu().locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+    }
+    await menu().getByRole('button', { name: 'Accounts' }).click()
+  })
+
   test('Reports is closed at first, and opens and closes on click', async () => {
     const reports = menu().getByRole('button', { name: 'Reports' })
     expect(await reports.getAttribute('aria-expanded')).toBe('false')

@@ -1,14 +1,21 @@
 import type { Gets, Page } from '@kadai/contract/contract'
 import { type BillKind, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { Reply } from '../dispatcher/handler.ts'
 import { type Rows, rowsOf } from '../dispatcher/rows.ts'
-import { type FoundSums, isFound, isSearch, sumsFound } from './search.ts'
+import { type FoundSums, isFound, isNamed, isSearch, sumsFound } from './search.ts'
 
 export type BillQuery = Partial<Gets<'estimate_list'> & Pick<Gets<'customer_order'>, 'user_id'>>
 
@@ -83,13 +90,16 @@ const newestFirst = <O>(query: SelectQueryBuilder<Schema, 'bills', O>) =>
 const foundBy = async (db: Db, kind: BillKind, asked: BillQuery) =>
   asked.deleted ? undefined : sumsFound(db, [kind], asked)
 
-/** The ids of a page, from an index alone, so that only the page's rows are read. */
+/**
+ * The ids of a page, from an index alone, so that only the page's rows are read. The bills with exactly the typed number
+ * or id come first: digits are in many phone numbers.
+ */
 async function idsOf(
   db: Db,
   kind: BillKind,
   asked: BillQuery,
   few: boolean | undefined,
-  window: { limit: number; offset: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const query = newestFirst(
     db
@@ -97,8 +107,15 @@ async function idsOf(
       .select('bills.id')
       .where(matching(kind, asked, few)),
   )
-  const rows = await query.limit(window.limit).offset(window.offset).execute()
-  return rows.map((row) => row.id)
+  const isTyped = isNamed(expressionBuilder<Schema, 'bills'>(), kind, asked)
+  const named = isTyped ? (await query.where(isTyped).execute()).map(({ id }) => id) : []
+  const first = named.slice(offset, offset + limit)
+  const others = await query
+    .$if(named.length > 0, (all) => all.where('bills.id', 'not in', named))
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - named.length))
+    .execute()
+  return [...first, ...others.map(({ id }) => id)]
 }
 
 /** The requested page of a list, with its sums over all matches. */
@@ -114,10 +131,8 @@ async function pageOfBills(
   const page = pageOf(window, count, total_paise)
   const ids = await idsOf(db, kind, asked, found?.few, window)
   if (ids.length === 0) return { rows: [], page }
-  const rows = await newestFirst(
-    billRows(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids),
-  ).execute()
-  return { rows, page }
+  const rows = await billRows(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids).execute()
+  return { rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), page }
 }
 
 type Last = Pick<BillRow, 'day' | 'id'>

@@ -61,6 +61,10 @@ function expected(
   kind: string,
 ) {
   const typed = asked.search?.toLowerCase()
+  const words = typed?.split(' ') ?? []
+  const phone = typed?.replace(/^(\d{5})[- ](\d{3,5})$/, '$1$2') ?? ''
+  const inFull = ({ id, number }: Seen) =>
+    String(id) === typed || number.split('/')[1]?.replace(/^0+/, '') === typed?.replace(/^0+/, '')
   return all
     .filter((bill) => bill.kind === kind && bill.deleted === (asked.deleted ?? false))
     .filter((bill) => !asked.from || bill.day >= asked.from)
@@ -69,13 +73,13 @@ function expected(
     .filter(
       (bill) =>
         !typed ||
-        bill.text.includes(typed) ||
+        words.every((word) => bill.text.includes(word)) ||
+        bill.text.includes(phone) ||
         [bill.number, bill.unprefixed].some((number) => number.toLowerCase().startsWith(typed)) ||
-        bill.number.split('/')[1]?.replace(/^0+/, '') === typed.replace(/^0+/, '') ||
-        String(bill.id) === typed ||
+        inFull(bill) ||
         (typed.startsWith('0') && bill.number.split('/')[1]?.startsWith(typed)),
     )
-    .sort((a, b) => b.day.localeCompare(a.day) || b.id - a.id)
+    .sort((a, b) => Number(inFull(b)) - Number(inFull(a)) || b.day.localeCompare(a.day) || b.id - a.id)
 }
 
 describe.each([
@@ -90,7 +94,11 @@ describe.each([
     asked: { search: 'devi', from: '2026-05-01', to: '2026-06-30' },
     pages: [1, 4],
   },
+  { asks: 'words in another order', asked: { search: 'agent NORTH stores' }, pages: [1, 9] },
   { asks: 'a phone', asked: { search: '90000211' }, pages: [1] },
+  { asks: 'a phone as it is printed', asked: { search: '90000 211' }, pages: [1] },
+  { asks: 'a phone as people write it', asked: { search: '90000-211' }, pages: [1] },
+  { asks: 'an id that is also in many phones', asked: { search: '29' }, pages: [1, 2, 3] },
   { asks: 'an agent', asked: { agent: 'North Agent' }, pages: [1, 30] },
   { asks: 'an agent and a name', asked: { agent: 'North Agent', search: 'anbu' }, pages: [1, 9] },
   { asks: 'a number', asked: { search: '1234' }, pages: [1] },

@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Db } from '../database/database.ts'
 import { pendingOfBill } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
-import { contains } from '../database/search.ts'
+import { finds } from '../database/search.ts'
 import { soldSign } from './sold.ts'
 
 const ID = /^[1-9][0-9]{0,14}$/
@@ -22,7 +22,7 @@ export type Searched = { search?: string | undefined; agent?: string | undefined
 function partiesFound(asked: Searched) {
   const typed = asked.search?.trim()
   let found = expressionBuilder<Schema, never>().selectFrom('parties').select('parties.id')
-  if (typed) found = found.where((eb) => contains(eb.ref('parties.search_text'), typed))
+  if (typed) found = found.where((eb) => finds(typed, [eb.ref('parties.search_text')]))
   if (asked.agent) found = found.where('parties.agent_name', '=', asked.agent)
   return found
 }
@@ -53,13 +53,14 @@ const hadHead = (eb: ExpressionBuilder<Schema, 'counters'>, kinds: readonly Bill
 
 /**
  * Whether a bill's number or id matches the typed text: the whole number ("123", "000123", "26-27/123", "E26-27/123")
- * or its beginning ("26-27/0001", "0001", "E26", "KL/"); with or without its prefix. `undefined` if no number was
- * typed.
+ * or, unless `whole`, its beginning ("26-27/0001", "0001", "E26", "KL/"); with or without its prefix. Empty if no
+ * number was typed.
  */
 function numbered(
   eb: ExpressionBuilder<Schema, 'bills'>,
   kinds: readonly BillKind[],
   typed: string,
+  whole = false,
 ): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = []
   const years = eb
@@ -80,6 +81,8 @@ function numbered(
   const number = parseDocumentNumber(typed)
   if (number && number.sno <= MOST)
     found.push(between(number.prefix, inYear(number.fy), [number.sno, number.sno]))
+  if (ID.test(typed)) found.push(eb('bills.id', '=', Number(typed)))
+  if (whole) return found
   const [, before, from, to, digits = ''] = WITH_YEAR.exec(typed) ?? []
   if (from !== undefined && (Number(from) + 1) % 100 === Number(to))
     found.push(between(before, inYear(2000 + Number(from)), begins(digits)))
@@ -94,8 +97,13 @@ function numbered(
   }
   const [, prefix, zeros] = FROM_ZERO.exec(typed) ?? []
   if (zeros !== undefined) found.push(between(prefix, inYear(undefined), begins(zeros)))
-  if (ID.test(typed)) found.push(eb('bills.id', '=', Number(typed)))
   return found
+}
+
+/** Whether a bill has exactly the number or the id that was typed; undefined where none was. */
+export function isNamed(eb: ExpressionBuilder<Schema, 'bills'>, kind: BillKind, { search = '' }: Searched) {
+  const found = numbered(eb, [kind], search.trim(), true)
+  return found.length === 0 ? undefined : eb.or(found)
 }
 
 /** Whether a search matches a bill's party. */

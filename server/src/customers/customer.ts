@@ -1,9 +1,9 @@
 import { maskAadhaar } from '@kadai/domain/masks'
 import { moneyText } from '@kadai/domain/money'
-import { searchKey } from '@kadai/domain/names'
+import { nameKey, searchKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { contains, containsName } from '../database/search.ts'
+import { finds } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import type { Say } from '../messages/languages.ts'
@@ -24,7 +24,7 @@ export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['exe
 /** What a list of customers is asked for: those with a text, or the deleted ones. */
 type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 
-/** Customers whose name, mobile, GST number or agent contains the typed text (rule 1.11), by name, ignoring case. */
+/** Customers found by name, mobile, GST number and agent (rule 1.11), by name, ignoring case. */
 export function matchingCustomers(db: Db, { search, deleted }: Searched) {
   const query = allCustomersOf(db)
     .where('customers.deleted_at', deleted ? 'is not' : 'is', null)
@@ -41,10 +41,11 @@ export function matchingCustomers(db: Db, { search, deleted }: Searched) {
     .orderBy('customers.id')
   if (!search) return query
   return query.where((eb) =>
-    eb.or([
-      contains(eb.ref('customers.search_text'), search),
-      containsName(eb.fn.coalesce('agents.name_key', sql.lit('')), search),
-    ]),
+    finds(
+      search,
+      [eb.ref('customers.search_text')],
+      [eb.fn.coalesce('agents.name_key', sql.lit('')), nameKey],
+    ),
   )
 }
 

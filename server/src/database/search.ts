@@ -1,4 +1,5 @@
-import { codeKey, nameKey, searchKey } from '@kadai/domain/names'
+import { searchKey } from '@kadai/domain/names'
+import { sought } from '@kadai/domain/sought'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 function like(column: Expression<string>, part: string): RawBuilder<SqlBool> {
@@ -6,11 +7,17 @@ function like(column: Expression<string>, part: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`
 }
 
-/** Whether a column with a `searchKey` contains the typed text; `%` and `_` are literal. */
-export const contains = (column: Expression<string>, typed: string) => like(column, searchKey(typed))
+/** A column to search, and how its text was made: with `searchKey`, or with another key. */
+type Searched = [column: Expression<string>, keyOf?: (text: string) => string]
 
-/** Like `contains`, for a column with a `nameKey`: accents count. */
-export const containsName = (column: Expression<string>, typed: string) => like(column, nameKey(typed))
-
-/** Like `contains`, for the key of a product code, which is in capitals. */
-export const containsCode = (column: Expression<string>, typed: string) => like(column, codeKey(typed))
+/** Whether columns together have what is typed into a search (rule 1.11); `%` and `_` are literal. */
+export function finds(typed: string, ...columns: Searched[]): RawBuilder<SqlBool> {
+  const { words, phone } = sought(typed)
+  const has = (part: string) =>
+    sql<SqlBool>`(${sql.join(
+      columns.map(([column, keyOf = searchKey]) => like(column, keyOf(part))),
+      sql` or `,
+    )})`
+  const all = sql<SqlBool>`(${sql.join(words.map(has), sql` and `)})`
+  return phone === undefined ? all : sql<SqlBool>`(${all} or ${has(phone)})`
+}

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { contains } from '../database/search.ts'
+import { finds } from '../database/search.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 
 export type ExpenseRow = Selectable<Schema['expenses']>
@@ -27,7 +27,7 @@ export const expenseOnWire = (row: ExpenseRow) => ({
 const matching = (asked: ExpenseQuery) => (eb: ExpressionBuilder<Schema, 'expenses'>) => {
   const must = [eb('deleted_at', 'is', null), ...withinDays(asked)]
   const typed = asked.search?.trim()
-  return eb.and(typed ? [...must, contains(eb.ref('search_text'), typed)] : must)
+  return eb.and(typed ? [...must, finds(typed, [eb.ref('search_text')])] : must)
 }
 
 /** The expenses that match, newest first. */

@@ -7,6 +7,7 @@ import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf } from '@kadai/domain/g
 import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
 import { TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { fits } from '@kadai/domain/sought'
 import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
@@ -190,16 +191,12 @@ function partOf(paper: PlacedPaper, { section, gst, hsn, uqc, registered }: Aske
   return { paper, sums: added(NOTHING, sums, signOf(paper)) }
 }
 
-const isFound = ({ number, name, gstin }: PlacedPaper, typed: string) =>
-  [number, name, gstin].some((text) => text.toLowerCase().includes(typed))
-
 /** The papers behind a figure of the return, newest first. */
 export async function gstReturnPapers(db: Db, asked: Asked) {
   const { scope } = await filingOf(db, asked.period)
   const { of } = await readReturn(db, scope)
-  const typed = asked.search?.toLowerCase() ?? ''
   const found = of.papers
-    .filter((paper) => isFound(paper, typed))
+    .filter(({ number, name, gstin }) => fits(`${number} ${name} ${gstin}`, asked.search ?? ''))
     .flatMap((paper) => partOf(paper, asked) ?? [])
     .reverse()
   const onWire = ({ paper, sums }: Part) => ({

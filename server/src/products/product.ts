@@ -1,9 +1,10 @@
 import type { Flag } from '@kadai/contract/call'
 import { asFlag } from '@kadai/contract/fields'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { codeKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { contains, containsCode } from '../database/search.ts'
+import { finds } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
 /** All products, deleted ones too, with the names of their category, supplier and brand. */
@@ -32,9 +33,7 @@ type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 // Codes are mostly numbers: 101 before 1001, and B2 after both.
 const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
-/**
- * Products whose name (in either script) or code contains the typed text (rule 1.11), in the order of their codes.
- */
+/** Products found by name (in either script) and code (rule 1.11), in the order of their codes. */
 export function matchingProducts(db: Db, { search, deleted }: Searched) {
   const query = allProductsOf(db)
     .where('products.deleted_at', deleted ? 'is not' : 'is', null)
@@ -43,10 +42,7 @@ export function matchingProducts(db: Db, { search, deleted }: Searched) {
     .orderBy('products.id')
   if (!search) return query
   return query.where((eb) =>
-    eb.or([
-      contains(eb.ref('products.search_text'), search),
-      containsCode(eb.ref('products.code_key'), search),
-    ]),
+    finds(search, [eb.ref('products.search_text')], [eb.ref('products.code_key'), codeKey]),
   )
 }
 

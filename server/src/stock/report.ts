@@ -1,9 +1,10 @@
 import type { Gets } from '@kadai/contract/contract'
+import { codeKey } from '@kadai/domain/names'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { contains, containsCode } from '../database/search.ts'
+import { finds } from '../database/search.ts'
 import { rowsOf } from '../dispatcher/rows.ts'
 import { isLow } from './low.ts'
 
@@ -13,10 +14,7 @@ const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products
   const typed = asked.search?.trim()
   const there = asked.low ? isLow(eb) : eb('deleted_at', 'is', null)
   if (!typed) return there
-  return eb.and([
-    there,
-    eb.or([contains(eb.ref('search_text'), typed), containsCode(eb.ref('code_key'), typed)]),
-  ])
+  return eb.and([there, finds(typed, [eb.ref('search_text')], [eb.ref('code_key'), codeKey])])
 }
 
 /** The matching products, in the order of their codes, 101 before 1001. */

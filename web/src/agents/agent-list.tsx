@@ -16,7 +16,7 @@ const list: ListDeclaration<'agent_list', Row> = {
   paging: 'client',
   search: {
     placeholder: words.search,
-    matches: (row, typed) => row.agent_name.toLowerCase().includes(typed),
+    text: (row) => row.agent_name,
   },
   columns: [serialNumber(), { head: common.agent, card: 'title', cell: (row) => row.agent_name }],
   edit: { to: (row) => `/editagent/${row.agent_id}` },

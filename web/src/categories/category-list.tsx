@@ -18,7 +18,7 @@ const list: ListDeclaration<'category_list', Row> = {
   paging: 'client',
   search: {
     placeholder: words.search,
-    matches: (row, typed) => row.category_name.toLowerCase().includes(typed),
+    text: (row) => row.category_name,
   },
   columns: [serialNumber(), { head: words.category, card: 'title', cell: (row) => row.category_name }],
   edit: { to: (row) => `/editmaincategory/${row.category_id}` },

@@ -1,5 +1,5 @@
 import { indianCount } from '@kadai/domain/money'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { type Column, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
@@ -64,12 +64,17 @@ const columns: readonly Column<Close>[] = [
   },
 ]
 
-/** The closed days, newest first; each can be printed again. */
-export function CloseList() {
+/** The closed days, newest first; each can be printed again. The next key prints the one that was `closed` just now. */
+export function CloseList({ closed }: { closed: string }) {
   const [page, setPage] = useState(1)
   const read = useRead('day_close_list', { page, page_size: PAGE_SIZE })
   const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}
   const closes = read.data?.body
+  const arrived = closes?.some(({ number }) => number === closed)
+  useEffect(() => {
+    const print = CSS.escape(words.print_z({ number: closed }))
+    if (arrived) document.querySelector<HTMLElement>(`a[aria-label="${print}"]`)?.focus()
+  }, [arrived, closed])
   return (
     <section className="screen" aria-label={words.closes}>
       <h2>

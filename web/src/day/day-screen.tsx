@@ -23,6 +23,7 @@ export default function Day() {
   const employee_id = search.employee_id ?? ''
   const read = useRead('day_summary', employee_id ? { employee_id } : {})
   const [moving, setMoving] = useState(false)
+  const [closed, setClosed] = useState('')
   const day = read.data?.body
   return (
     <div className="screen">
@@ -55,11 +56,11 @@ export default function Day() {
         <div className={classes.panels}>
           <Sold figures={day.figures} />
           <Received figures={day.figures} />
-          <Drawer key={day.drawer_of} day={day} />
+          <Drawer key={day.drawer_of} day={day} onClosed={setClosed} />
           {day.moves.length > 0 && <Moves moves={day.moves} />}
         </div>
       )}
-      <CloseList />
+      <CloseList closed={closed} />
       {moving && <CashMoveDialog onClose={() => setMoving(false)} />}
     </div>
   )

@@ -37,8 +37,14 @@ function readNotes(typed: Notes): Counted | undefined {
   return Object.keys(counted).length === 0 ? undefined : counted
 }
 
+type Props = {
+  day: Body<'day_summary'>
+  /** Called with the number of the close. */
+  onClosed: (number: string) => void
+}
+
 /** The drawer: what should be in it and why, what was counted, and closing the day with that. */
-export function Drawer({ day }: { day: Body<'day_summary'> }) {
+export function Drawer({ day, onClosed }: Props) {
   const [notes, setNotes] = useState<Notes>({})
   const [sum, setSum] = useState('')
   const [bySum, setBySum] = useState(false)
@@ -81,6 +87,7 @@ export function Drawer({ day }: { day: Body<'day_summary'> }) {
       setSum('')
       setNote('')
       tell.success(words.closed({ number: body.number }))
+      onClosed(body.number)
     } catch (error) {
       setAsking(false)
       if (error instanceof Refusal && error.code === 409) setVersion(day.version)

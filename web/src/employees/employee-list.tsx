@@ -23,8 +23,7 @@ const list: ListDeclaration<'employe_list', Row> = {
   paging: 'client',
   search: {
     placeholder: words.search,
-    matches: (row, typed) =>
-      [row.name, row.email, row.phone].some((text) => text.toLowerCase().includes(typed)),
+    text: ({ name, email, phone }) => `${name} ${email} ${phone}`,
   },
   columns: [
     { head: common.name, card: 'title', cell: (row) => row.name },

@@ -60,6 +60,7 @@ export default function EstimateDetails() {
           {body.status !== 'Paid' && body.order_id === '' && body.deleted === '0' && (
             <Button
               variant="default"
+              aria-keyshortcuts="E"
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link to={`/editestimate/${estimate_id}`} {...props} />}
             >
@@ -69,6 +70,7 @@ export default function EstimateDetails() {
           {body.order_id === '' && body.deleted === '0' && (
             <Button
               variant="default"
+              aria-keyshortcuts="T"
               leftSection={<IconArrowBackUp size={17} />}
               renderRoot={(props) => <Link to={`/takebackestimate/${estimate_id}`} {...props} />}
             >

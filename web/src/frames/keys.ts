@@ -35,6 +35,14 @@ export function isTyping(target: EventTarget | null): boolean {
 /** Whether a dialog is open: its keys are then not the page's. */
 export const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
+/** The buttons and links of the page that a letter presses (`aria-keyshortcuts`), with their words. */
+export function letterKeys(): readonly (KeyHint & { button: HTMLElement })[] {
+  return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].flatMap((button) => {
+    const key = button.getAttribute('aria-keyshortcuts') ?? ''
+    return key.length === 1 ? { key, does: button.textContent.trim(), button } : []
+  })
+}
+
 /**
  * Calls `run` when a plain key is pressed on the page, but not while a dialog is open or a modifier is held; a
  * printable key (a letter, "/") also not while text is being typed.

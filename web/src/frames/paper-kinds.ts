@@ -49,12 +49,14 @@ export const PAPER_KINDS = {
     details: '/debitnote',
     print: '/printdebitnote',
     needs: ['orders', 'pos'],
+    menu: 'orders',
   }),
   estimate_return: paper('estimate_return', {
     list: '/estimatereturns',
     details: '/estimatereturn',
     print: '/printestimatereturn',
     needs: ['estimate'],
+    menu: 'estimate',
   }),
 } satisfies Record<BillKind, Pages>
 

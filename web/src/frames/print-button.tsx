@@ -17,6 +17,7 @@ export function PrintButton({ page, label = common.print, quiet = false }: Props
       component="a"
       href={page}
       target="_blank"
+      aria-keyshortcuts="P"
       rel="noopener"
       variant={quiet ? 'default' : 'filled'}
       leftSection={<IconPrinter size={17} />}

@@ -52,6 +52,7 @@ export default function OrderDetails() {
           {body.deleted === '0' && (
             <Button
               variant="default"
+              aria-keyshortcuts="T"
               leftSection={<IconArrowBackUp size={17} />}
               renderRoot={(props) => <Link to={`/takeback/${order_id}`} {...props} />}
             >
@@ -61,6 +62,7 @@ export default function OrderDetails() {
           {body.deleted === '0' && body.month_locked === '0' && (
             <Button
               variant="default"
+              aria-keyshortcuts="E"
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link to={`/editpos/${order_id}`} {...props} />}
             >

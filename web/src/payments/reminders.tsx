@@ -54,7 +54,7 @@ const dueList = (dues: Dues | undefined): ListDeclaration<'dues', Debtor> => ({
   paging: 'client',
   search: {
     placeholder: words.search_debtors,
-    matches: ({ name, mobile }, typed) => `${name} ${mobile}`.toLowerCase().includes(typed),
+    text: ({ name, mobile }) => `${name} ${mobile}`,
   },
   columns: [
     {

@@ -35,6 +35,7 @@ export default function PriceListDetails() {
           {body.newest === '1' && (
             <Button
               variant="default"
+              aria-keyshortcuts="E"
               leftSection={<IconPencil size={17} />}
               renderRoot={(props) => <Link to={`/editpricelist/${price_list_id}`} {...props} />}
             >

@@ -13,7 +13,7 @@ const list: ListDeclaration<'price_lists', Row> = {
   paging: 'client',
   search: {
     placeholder: words.search,
-    matches: ({ season, name, code }, typed) => `${season} ${name} ${code}`.toLowerCase().includes(typed),
+    text: ({ season, name, code }) => `${season} ${name} ${code}`,
   },
   columns: [
     serialNumber(),

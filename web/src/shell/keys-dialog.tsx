@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { KeyCap } from '../frames/key-cap.tsx'
-import { keyHintsNow } from '../frames/keys.ts'
+import { keyHintsNow, letterKeys } from '../frames/keys.ts'
 import classes from './keys-dialog.module.css'
 import { words } from './words.ts'
 
@@ -13,11 +13,17 @@ const EVERYWHERE = {
   ],
 }
 
+/** The keys of the buttons on the screen. */
+function hereNow() {
+  const hints = letterKeys()
+  return hints.length === 0 ? [] : [{ title: words.here, hints }]
+}
+
 /** All keys: those of the open screen, then those of every screen. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={words.keys} size={480}>
-      {[...keyHintsNow(), EVERYWHERE].map((group) => (
+      {[...keyHintsNow(), ...hereNow(), EVERYWHERE].map((group) => (
         <section key={group.title} className={classes.group}>
           <h3 className="label">{group.title}</h3>
           <dl>

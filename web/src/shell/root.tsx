@@ -4,7 +4,7 @@ import { followChanges } from '../api/live.ts'
 import { part } from '../api/part.ts'
 import { useSessionState } from '../api/session.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
-import { dialogIsOpen, isTyping } from '../frames/keys.ts'
+import { dialogIsOpen, isTyping, letterKeys } from '../frames/keys.ts'
 import { useLoadAhead } from '../frames/load-ahead.ts'
 import { tell } from '../frames/tell.ts'
 import { PasswordWanted, SignInAgain } from '../session/exports.ts'
@@ -27,12 +27,18 @@ export function Root() {
 
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      const { key } = event
+      const control = event.ctrlKey || event.metaKey
+      if (control && !event.shiftKey && key.toLowerCase() === 'k') {
         event.preventDefault()
         if (!dialogIsOpen()) showOverlay('palette')
-      } else if (event.key === '?' && !isTyping(event.target) && !dialogIsOpen()) {
+      } else if (!isTyping(event.target) && !dialogIsOpen()) {
+        const plain = !control && !event.altKey && !event.repeat && !event.defaultPrevented
+        const letter = plain && letterKeys().find((one) => one.key === key.toUpperCase())
+        if (key !== '?' && !letter) return
         event.preventDefault()
-        showOverlay('keys')
+        if (letter) letter.button.click()
+        else showOverlay('keys')
       }
     }
     window.addEventListener('keydown', pressed)

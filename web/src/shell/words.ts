@@ -24,6 +24,7 @@ export const words = inLanguage('shell', {
   find: 'Find a bill, customer, product…',
   gst_report: 'GST Report',
   gst_return: 'GST Return',
+  here: 'On this screen',
   keys: 'Keys',
   keys_key: 'Show these keys',
   light: 'Light',

@@ -113,15 +113,28 @@ describe('a pasted list', () => {
     expect(readList('101 Ground Chakkar Puppy (10 Pcs)', index).picks).toEqual([])
   })
 
-  test('never guesses a product that was not named', () => {
-    expect(readList('Red Bijili 5', index).picks).toEqual([])
+  test.each([
+    ['Red Bijili 5', ['1001', 5]],
+    ['1) bijili red x 12 nos', ['1001', 12]],
+    ['Asoka FlowerPot - 3', ['204', 3]],
+    ['Chakkar 5', undefined],
+    ['Gift Box 31', undefined],
+    ['Gift Box 31 items', undefined],
+    ['Red Bijili 100', undefined],
+    ['bij 5', undefined],
+    ['Total 25', undefined],
+    ['5 nos', undefined],
+  ])('by words that only one name has: %j is %j, also alone', (line, found) => {
+    expect(pairs(line)).toEqual(found ? [found] : [])
+    expect(looksLikeList(line, index)).toBe(found !== undefined)
   })
 })
 
-test('only a list is recognized as one when pasted', () => {
+test('only a list, or a product and a quantity, is recognized as one when pasted', () => {
   expect(looksLikeList('101 5\n102 3', index)).toBe(true)
   expect(looksLikeList('101 5, 102 3', index)).toBe(true)
-  expect(looksLikeList('101 5', index)).toBe(false)
+  expect(looksLikeList('101 5', index)).toBe(true)
+  expect(looksLikeList('101', index)).toBe(false)
   expect(looksLikeList('Rocket, big', index)).toBe(false)
   expect(looksLikeList('\n101\n', index)).toBe(false)
 })

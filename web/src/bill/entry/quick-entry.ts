@@ -1,5 +1,6 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import type { ProductIndex } from '@kadai/domain/product-search'
+import { foldText, wordsOf } from '@kadai/domain/search-text'
 import { readQuantity } from '@kadai/domain/typed-numbers'
 import type { Product } from '../catalogue/catalogue.ts'
 import { words } from './words.ts'
@@ -13,7 +14,7 @@ export type Listed = Picked & { at: number }
 /** A line of a list that could not be read, with the reason. */
 export type Unread = { at: number; text: string; reason: string }
 
-type Codes = { byCode: ProductIndex<Product>['byCode']; byName: ProductIndex<Product>['byName'] }
+type Codes = ProductIndex<Product>
 
 // "101 5", "101*5", "101 x 5", "101-5", "101=5", "101:5"
 const CODE_THEN_QTY = /^(.+?)(?:\s*[*x×=:,@\-–—]\s*|\s+)(\d{1,9})$/iu
@@ -67,7 +68,8 @@ export function readList(text: string, index: Codes): { picks: Listed[]; unread:
 export function looksLikeList(text: string, index: Codes): boolean {
   const lines = text.split(/\r\n|[\n\r]/).filter((line) => line.trim() !== '')
   if (lines.length > 1) return true
-  return piecesOf(lines[0] ?? '', index).length > 1
+  const pieces = piecesOf(lines[0] ?? '', index)
+  return pieces.length > 1 || pieces.some((piece) => typeof readPiece(piece, index) !== 'string')
 }
 
 function piecesOf(raw: string, index: Codes): string[] {
@@ -94,7 +96,8 @@ function readPiece(piece: string, index: Codes): Picked | string {
 function readEntry(text: string, index: Codes): Picked | string {
   const quick = readQuick(text, index)
   if (quick) return quick
-  if (index.byCode(text)) return words.no_quantity
+  // A number at the end may be part of the name: "Gift Box 31".
+  if (index.byCode(text) ?? named(text, index)) return words.no_quantity
   const figure = LAST_FIGURE.exec(text)
   const figured = figure && productOf(headOf(text, figure.index), index)
   if (figured) {
@@ -119,13 +122,34 @@ function headOf(text: string, end: number): string {
 /** A product, and what is between its code and the quantity. */
 type Found = { product: Product; between: string }
 
-/** By the leading code ("101 Ground Chakkar"), or by the whole name. */
+/** By the leading code ("101 Ground Chakkar"), or by a name that only one product can mean. */
 function productOf(text: string, index: Codes): Found | undefined {
-  const whole = index.byCode(text) ?? index.byName(text)
+  const whole = index.byCode(text) ?? index.byName(text) ?? named(text, index)
   if (whole) return { product: whole, between: '' }
   const first = /^[^\s*×=:,@]+/u.exec(text.trim())?.[0] ?? ''
   const product = index.byCode(first) ?? index.byCode(first.replace(/[-–—.)]+$/u, ''))
   return product && { product, between: text.trim().slice(first.length) }
+}
+
+/** Fewer letters are no name ("5 nos"). */
+const SHORTEST_NAME = 3
+/** The best matches come first; a name that more products share is none. */
+const MOST_NAMED = 10
+
+/** The only product that has each word of a text as a word of its name, in either script. */
+function named(text: string, index: Codes): Product | undefined {
+  const words = wordsOf(foldText(text, 'query').text)
+  if (!words.some((word) => /^\p{L}/u.test(word) && word.length >= SHORTEST_NAME)) return undefined
+  const has = (name: string) => {
+    const { text: folded } = foldText(name)
+    return words.every((word) => folded.includes(` ${word} `))
+  }
+  const [product, other] = index
+    .search(text, MOST_NAMED)
+    .flatMap((match) =>
+      has(match.product.product_name) || has(match.product.tamil_name) ? match.product : [],
+    )
+  return other ? undefined : product
 }
 
 const tokensOf = (text: string) => text.toLowerCase().match(/\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*/gu) ?? []

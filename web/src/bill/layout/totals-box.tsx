@@ -99,7 +99,8 @@ function DiscountField({ text, amounts, wanted, onChange, onDone, problem }: Dis
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              onDone()
+              if (problem) event.currentTarget.select()
+              else onDone()
             }}
           />
           {amounts ? (

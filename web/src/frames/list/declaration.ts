@@ -77,8 +77,8 @@ export type ListDeclaration<N extends CallName, R> = {
   columns: readonly Column<R>[]
   /** `server`: the call takes search, dates and page and answers one page; `client`: the whole list comes at once. */
   paging: 'server' | 'client'
-  /** `matches` is for lists that come whole; its text is lower case and trimmed. */
-  search?: { placeholder: string; matches?: (row: R, typed: string) => boolean }
+  /** `text` is what is searched in lists that come whole. */
+  search?: { placeholder: string; text?: (row: R) => string }
   /** The filter From, To, Submit; `blank-resets`: a blank date removes the filter (rule 2.14, GST report). */
   dates?: boolean | 'blank-resets'
   /** What the call answers without dates, where that is not everything. */

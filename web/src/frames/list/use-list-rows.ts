@@ -1,4 +1,5 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
+import { fits } from '@kadai/domain/sought'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
@@ -82,7 +83,6 @@ function matchingRows<N extends CallName, R>(
   if (!answer) return undefined
   // Without `rows`, the declaration says that the body is the list.
   const rows = list.rows ? list.rows(answer) : (answer.body as unknown as readonly R[])
-  const text = typed.trim().toLowerCase()
-  const matches = list.search?.matches
-  return text === '' || !matches ? rows : rows.filter((row) => matches(row, text))
+  const text = list.search?.text
+  return text ? rows.filter((row) => fits(text(row), typed)) : rows
 }

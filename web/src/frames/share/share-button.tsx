@@ -59,7 +59,13 @@ export function ShareButton({ prepare, disabled = false, plain = false }: Props)
             {words.share}
           </button>
         ) : (
-          <Button variant="default" leftSection={<IconShare2 size={17} />} loading={busy} disabled={disabled}>
+          <Button
+            variant="default"
+            aria-keyshortcuts="S"
+            leftSection={<IconShare2 size={17} />}
+            loading={busy}
+            disabled={disabled}
+          >
             {words.share}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
-import { searchKey } from '@kadai/domain/names'
+import { fits } from '@kadai/domain/sought'
 import { screens } from '../../routes.tsx'
 
 /** A place the palette goes to. */
@@ -19,12 +19,4 @@ export function screenDestinations(flags: ReadonlySet<Flag>, typed: string): Des
     )
     .filter((screen) => fits(`${screen.title} ${screen.also ?? ''}`, typed))
     .map((screen) => ({ group: 'screens', title: screen.title, detail: '', path: screen.path }))
-}
-
-/** Whether a text contains all typed words. */
-export function fits(text: string, typed: string): boolean {
-  const key = searchKey(text)
-  return searchKey(typed)
-    .split(' ')
-    .every((word) => key.includes(word))
 }

@@ -1,10 +1,11 @@
 import type { Flag } from '@kadai/contract/call'
 import type { CallName, Sends } from '@kadai/contract/contract'
 import { parseSum, rupees } from '@kadai/domain/money'
+import { fits } from '@kadai/domain/sought'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { statusText } from '../../frames/status.tsx'
-import { type Destination, fits } from './destination.ts'
+import type { Destination } from './destination.ts'
 
 const MOST = 5
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fits } from './sought.ts'
+
+const ANBU = 'Anbu Stores · 9000190056 · South Agent'
+
+test.each([
+  ['stores anbu', true],
+  ['SOUTH anbu', true],
+  ['anbu north', false],
+  ['90001 90056', true],
+  ['90001-90056', true],
+  ['+91 90001 90056', true],
+  ['+919000190056', true],
+  ['090001 90056', true],
+  ['90001 9', true],
+  ['190056', true],
+  ['+91 90001 90057', false],
+  ['26-27', false],
+  ['', true],
+])('a search for %j finds Anbu: %j', (typed, found) => expect(fits(ANBU, typed)).toBe(found))

@@ -1,0 +1,21 @@
+import { cleanText, searchKey } from './names.ts'
+import { readPhone } from './typed-digits.ts'
+
+/** Fewer digits with a sign between are a number's year or a date. */
+const SHORTEST_PHONE = 5
+
+/**
+ * What a typed text looks for, in every search (rule 1.11): its words, all of them and in any order, or the digits of a
+ * phone number, however it is grouped; undefined where it is none.
+ */
+export function sought(typed: string): { words: string[]; phone: string | undefined } {
+  const { value = '' } = readPhone(typed)
+  return { words: cleanText(typed).split(' '), phone: value.length < SHORTEST_PHONE ? undefined : value }
+}
+
+/** Whether a text has what is typed into a search. */
+export function fits(text: string, typed: string): boolean {
+  const key = searchKey(text)
+  const { words, phone } = sought(typed)
+  return (phone !== undefined && key.includes(phone)) || words.every((word) => key.includes(searchKey(word)))
+}
