@@ -89,6 +89,12 @@ async function settledView(): Promise<ListView> {
   return viewOf(it.page)
 }
 
+/** How many lines the buttons beside the title take. */
+const linesOfButtons = () =>
+  it.page
+    .locator('h1 + div > *')
+    .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size)
+
 /** How the menu is, and whether the next screen begins with the width that this one ends with. */
 let menu: 'open' | 'collapsed' = 'open'
 let widening = false
@@ -103,7 +109,9 @@ async function atEveryWidth(name: string): Promise<[at: string, view: ListView][
       await it.page.getByRole('button', { name: press }).click()
       menu = wanted
     }
-    views.push([`${width}, menu ${menu}`, await settledView()])
+    const view = await settledView()
+    if (width >= 1024 && (await linesOfButtons()) > 1) view.troubles.push('the buttons above the list wrap')
+    views.push([`${width}, menu ${menu}`, view])
     await it.page.evaluate(() => window.scrollTo(0, 0))
     if (shotsFolder) await shoot(it.page, `width-${name.replaceAll(/\W+/g, '-')}-${width}-${menu}`)
   }

@@ -24,7 +24,7 @@ const list: List = {
   columns: [
     { head: common.date, width: WIDTH.date, cell: (row) => row.date },
     { head: words.time, width: 42, under: common.date, cell: (row) => row.time },
-    { head: words.who, width: 100, under: words.what, card: 'lead', cell: whoOf },
+    { head: words.who, width: 140, under: words.what, card: 'lead', cell: whoOf },
     {
       head: words.what,
       width: 140,
@@ -55,6 +55,8 @@ export default function ActivityList() {
         ...list.columns,
         {
           head: words.record,
+          // Words of Tamil names are long, and are not to break.
+          least: 240,
           cell: (row) => {
             const [place, record] = [placeOf(row), recordOf(row)]
             if (record === '') return ''
