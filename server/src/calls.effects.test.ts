@@ -362,6 +362,7 @@ async function asksTheRest(): Promise<void> {
   await ask('enquiry_read', { text: `Enquiry ${code}\n101 x 2` })
   await ask('printer_print', { width: PRINTER_DOTS[0], picture: 'none' })
   await ask('numbers_go_on', {})
+  await ask('backup_keep', {})
   await ask('passphrase_set', { passphrase: 'marigold lamp 7 brass', again: 'another' })
 }
 
