@@ -318,7 +318,7 @@ test('one who owes is said to owe before the deletion; the account says deleted,
   await told(it.page, 'The deletion is undone: it is in the list again.')
   await follow(it.page, `/customeraccount/${user_id}`, 'Customer Account')
   await shows(it.page, 'Valli Stores')
-  expect(await marked().count()).toBe(0)
+  await expect.poll(() => marked().count()).toBe(0)
 })
 
 test('nothing complained', () => expectNoComplaints(it))

@@ -63,8 +63,8 @@ test('the month shows its sections, its proof and what to correct', async () => 
 test('each figure opens its papers, and each problem its paper', async () => {
   await it.page.getByRole('link', { name: 'B2B: registered' }).click()
   await it.page.waitForURL('**section=b2b**')
+  await expect.poll(async () => (await rowsOf(it.page)).length).toBe(2)
   await shows(it.page, /^Kumar Stores/)
-  expect((await rowsOf(it.page)).length).toBe(2)
   await shoot(it.page, 'gst-return-papers')
   await it.page.getByRole('link', { name: 'Back' }).click()
   await panel('Tables').getByText('HSN', { exact: true }).click()
