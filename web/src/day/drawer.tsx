@@ -97,7 +97,6 @@ export function Drawer({ day, onClosed }: Props) {
 
   return (
     <FigurePanel title={words.drawer} className={classes.drawer}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys go from field to field. */}
       <form
         ref={form}
         className="stack close"
