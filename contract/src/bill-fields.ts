@@ -1,6 +1,6 @@
 import { NOTE_KINDS } from '@kadai/domain/kinds'
 import { SALE_PAPERS } from '@kadai/domain/seller'
-import { TOTAL_IDS } from '@kadai/domain/total-rows'
+import { ROW_IDS } from '@kadai/domain/total-rows'
 import { z } from 'zod'
 import { carried } from './carried.ts'
 import {
@@ -138,7 +138,7 @@ export const billHead = {
 }
 
 /** The rows of a bill's totals as every screen and paper shows them; negative where the row is subtracted. */
-export const totals = z.array(z.object({ id: z.enum(TOTAL_IDS), label: text, amount: text, note: text }))
+export const totals = z.array(z.object({ id: z.enum(ROW_IDS), label: text, amount: text, note: text }))
 
 export const savedLine = z.object({
   product_id: text,

@@ -69,8 +69,8 @@ const detail = row.extend({
   itc_reversed: flagText,
   /** The tax that a registered buyer has to reverse; blank where there is none. */
   itc: text,
-  /** What used its credit: set off, or paid out. */
-  uses: z.array(z.object({ payment_id: text, receipt_no: text, amount: text })),
+  /** What used its credit: the receipt of what was paid out, or the bills that it was set off against. */
+  uses: z.array(z.object({ payment_id: text, receipt_no: text, bills: text, amount: text })),
   total_rows: totals,
   note_lines: z.array(
     savedLine.extend({

@@ -130,6 +130,10 @@ export const english = {
   'total.total': 'Grand Total',
   'total.commission': ({ rate }: Rate) => `Commission (${rate}%)`,
   'total.not_in_it': 'not in the total',
+  'total.paid': 'Paid',
+  'total.credit': 'Paid from credit',
+  'total.set_off': 'Credit note set off',
+  'total.due': 'Due',
   ...paperNames,
   'hsn.short': ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,

@@ -36,7 +36,7 @@ type Figure =
 
 /** A row of a bill's totals. The rows above 'total' add up to it; those below are not part of it. */
 export type TotalRow = {
-  id: TotalId
+  id: TotalId | SettledId
   label: DomainMessage
   /** What the row adds; negative where it is subtracted. */
   amount_paise: Paise
@@ -124,8 +124,38 @@ const ROWS = {
   },
 } satisfies Record<string, Row>
 
-export type TotalId = keyof typeof ROWS
-export const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
+type TotalId = keyof typeof ROWS
+const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
+
+/** How the total was paid, in the rows below it. */
+const SETTLED_IDS = ['paid', 'credit', 'set_off', 'due'] as const
+type SettledId = (typeof SETTLED_IDS)[number]
+
+/** All ids of rows. */
+export const ROW_IDS = [...TOTAL_IDS, ...SETTLED_IDS]
+
+/** What is paid of a bill: by money for it, by credit from other papers, by credit notes set off. */
+export type Settled = { [id in Exclude<SettledId, 'due'> as `${id}_paise`]: Paise }
+
+/** The rows that say how a total was paid and what is due: with the total, those above 'due' add up to that. */
+export function settledRows(
+  total_paise: Paise,
+  { paid_paise, credit_paise, set_off_paise }: Settled,
+): TotalRow[] {
+  const due_paise = total_paise - paid_paise - credit_paise - set_off_paise
+  const amounts = {
+    paid: 0 - paid_paise,
+    credit: 0 - credit_paise,
+    set_off: 0 - set_off_paise,
+    due: due_paise,
+  }
+  return SETTLED_IDS.filter((id) => id === 'due' || amounts[id] !== 0).map((id) => ({
+    id,
+    label: { id: `total.${id}` as const },
+    amount_paise: amounts[id],
+    note: undefined,
+  }))
+}
 
 /** The rows that a kind of bill has, in order. */
 function rowsOf(kind: BillKind): TotalId[] {
@@ -158,7 +188,7 @@ function discountNote(figures: TotalFigures): DomainMessage | undefined {
   return { id: 'total.discounted_on', params: { amount, rest: rupees(non_discount_paise) } }
 }
 
-const HEADS: readonly TotalId[] = ['cgst', 'sgst', 'igst']
+const HEADS: readonly TotalRow['id'][] = ['cgst', 'sgst', 'igst']
 
 /** Whether packing is part of what the tax is on; it is then shown before the tax. */
 const packingIsTaxed = ({ subtotal_paise, discount_paise = 0, taxable_paise }: TotalFigures) =>

@@ -2,7 +2,7 @@ import { asFlag } from '@kadai/contract/fields'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { collectsTax } from '@kadai/domain/seller'
-import { type TotalFigures, totalRows } from '@kadai/domain/total-rows'
+import { type Settled, settledRows, type TotalFigures, totalRows } from '@kadai/domain/total-rows'
 import { savedRates } from '@kadai/domain/totals'
 import type { Db } from '../database/database.ts'
 import type { Say } from '../messages/languages.ts'
@@ -54,13 +54,21 @@ export const taxedFigures = (bill: Bill, lines: readonly BillLine[], shop: ShopS
 export type TaxedFigures = ReturnType<typeof taxedFigures>
 
 /** A bill's totals, row by row. */
-export const totalsOnWire = (figures: TotalFigures & Pick<Bill, 'kind'>, say: Say) =>
-  totalRows(figures.kind, figures).map(({ id, label, amount_paise, note }) => ({
-    id,
-    label: say(label),
-    amount: moneyText(amount_paise),
-    note: note ? say(note) : '',
-  }))
+export const totalsOnWire = (
+  figures: TotalFigures & Pick<Bill, 'kind'>,
+  say: Say,
+  settled?: Settled | undefined,
+) =>
+  totalRows(figures.kind, figures)
+    .flatMap((row) =>
+      row.id === 'total' && settled ? [row, ...settledRows(row.amount_paise, settled)] : [row],
+    )
+    .map(({ id, label, amount_paise, note }) => ({
+      id,
+      label: say(label),
+      amount: moneyText(amount_paise),
+      note: note ? say(note) : '',
+    }))
 
 /** A line on the wire, of any kind. */
 export const lineOnWire = (line: BillLine) => ({

@@ -4,7 +4,6 @@ import { asFlag } from '@kadai/contract/fields'
 import { noteCalls } from '@kadai/contract/notes'
 import type { NoteKind } from '@kadai/domain/kinds'
 import { moneyText, rupees } from '@kadai/domain/money'
-import { receiptNumber } from '@kadai/domain/numbers'
 import {
   type Bill,
   findBill,
@@ -102,9 +101,9 @@ async function settleNote(context: WriteContext, note: Bill, original: Bill, how
 
 async function refuseUsed(db: Db, note: Bill): Promise<void> {
   if (note.paid_paise === 0) return
-  const uses = (await usesOf(db, note)).map(({ payment_id, amount_paise }) => ({
+  const uses = (await usesOf(db, note)).map(({ receipt_no, bills, amount_paise }) => ({
     id: 'notes.use' as const,
-    params: { receipt: receiptNumber(payment_id), amount: rupees(Math.abs(amount_paise)) },
+    params: { by: receipt_no || bills, amount: rupees(Math.abs(amount_paise)) },
   }))
   throw ruledOut({ id: note.owed_paise > 0 ? 'notes.paid' : 'notes.used', params: { uses } })
 }

@@ -55,6 +55,18 @@ const standing = async () => {
   return [owes, credit]
 }
 const dueOf = async (id: string) => (await boss.ok('print_detail', { order_id: id })).due
+/** What was paid, in the rows below the total of an order's details and its invoice: they add up to what is due. */
+async function settledRows(id: string) {
+  const { total_rows } = await boss.ok('order_details', { order_id: id })
+  const { due, final_billing } = await boss.ok('print_detail', { order_id: id })
+  const rows = total_rows.slice(total_rows.findIndex((row) => row.id === 'total'))
+  expect(final_billing.total_rows.slice(-rows.length)).toEqual(rows)
+  if (rows.length === 1) return []
+  expect(rows.at(-1)).toMatchObject({ id: 'due', amount: due })
+  const sum = rows.slice(0, -1).reduce((all, { amount }) => all + Number(amount), 0)
+  expect(sum.toFixed(2)).toBe(due)
+  return rows.slice(1, -1).map(({ label, amount }) => [label, amount])
+}
 const messageOf = async (sent: Promise<{ head: { msg: string } }>) => (await sent).head.msg
 
 const takeBackOne = async () => ['credit_note', await takeBack(1)] as const
@@ -141,11 +153,23 @@ describe('amounts', () => {
 
 describe('the money of a note', () => {
   test('is set off against its invoice first, then the oldest; the rest is kept', async () => {
+    const first = order_id
     const older = await invoice(1)
     order_id = await invoice(1)
     order_detail_id = await lineOf(order_id)
     await boss.ok('pos_api/pos_order_edit', { order_id, payment_parts: [{ mode: 'cash', amount: '100' }] })
-    expect(await takeBack(1, { settle: 'set_off' })).toMatchObject({ open: '0.00' })
+    expect(await settledRows(older)).toEqual([])
+    const note = await takeBack(1, { settle: 'set_off' })
+    expect(note).toMatchObject({ open: '0.00' })
+    expect(await settledRows(order_id)).toEqual([
+      ['Paid', '-100.00'],
+      ['Credit note set off', '-18.00'],
+    ])
+    const { sno: own } = await boss.ok('order_details', { order_id })
+    const { sno: next } = await boss.ok('order_details', { order_id: first })
+    const used = await boss.ok('credit_note_detail', note)
+    expect(used.uses).toMatchObject([{ receipt_no: '', bills: `${next}, ${own}`, amount: '118.00' }])
+    expect((await boss.ok('payment_list', { user_id })).map(({ receipt_no }) => receipt_no)).toContain('')
     expect(await dueOf(order_id)).toBe('0.00')
     expect((await boss.ok('payer_standing', { user_id })).owes).toBe(await balance())
     expect(await dueOf(older)).toBe('118.00')
@@ -203,6 +227,10 @@ describe('the money of a note', () => {
       payment_parts: cash,
     })
     expect(next).toMatchObject({ paid: '118.00', due: '0.00' })
+    expect(await settledRows(next.order_id)).toEqual([
+      ['Paid', '-100.00'],
+      ['Credit note set off', '-18.00'],
+    ])
     expect([await balance(), await standing()]).toEqual(['-218.00', ['0.00', '218.00']])
     // Deleting the bill puts the credit back; what was handed over is reversed first.
     await boss.refused('order_list_delete', { order_id: next.order_id }, 422)
@@ -512,9 +540,12 @@ describe('an estimate', () => {
     expect([await balance(), await standing()]).toEqual(['-410.00', ['0.00', '410.00']])
     const edit = { order_id: made.order_id, productdetails: [line(6)] }
     expect(await boss.ok('pos_api/pos_order_edit', edit)).toMatchObject({ paid: '708.00', due: '0.00' })
+    // Its own estimate's money.
+    expect(await settledRows(made.order_id)).toEqual([['Paid', '-708.00']])
     expect(await standing()).toEqual(['0.00', '292.00'])
     const other = await boss.ok('pos_api/pos_order', { user_id, productdetails: [line(1)] })
     expect(other).toMatchObject({ paid: '118.00', due: '0.00' })
+    expect(await settledRows(other.order_id)).toEqual([['Paid from credit', '-118.00']])
     await boss.ok('order_list_delete', { order_id: other.order_id })
     expect([await balance(), await standing()]).toEqual(['-292.00', ['0.00', '292.00']])
   })

@@ -2,7 +2,6 @@ import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { isTaxed } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { receiptNumber } from '@kadai/domain/numbers'
 import type { Selectable } from 'kysely'
 import {
   type Bill,
@@ -87,9 +86,10 @@ export function noteDetail(bill: Bill, { note, original, lines, shop, uses }: Sh
     commercial: asFlag(commercial),
     itc_reversed: asFlag(note.itc_reversed === 1),
     itc: itcOf(bill),
-    uses: uses.map(({ payment_id, amount_paise }) => ({
+    uses: uses.map(({ payment_id, receipt_no, bills, amount_paise }) => ({
       payment_id: String(payment_id),
-      receipt_no: receiptNumber(payment_id),
+      receipt_no,
+      bills,
       amount: moneyText(amount_paise),
     })),
     total_rows: totalsOnWire(figuresOfNote(bill, lines, shop, commercial), say),

@@ -44,6 +44,7 @@ import {
   refuseOverLimit,
   reverseCounterSale,
   settleBill,
+  settledOf,
   takeAgain,
 } from '../payments/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
@@ -186,7 +187,13 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const lines = await linesOf(db, order_id)
     const products = await productsOfLines(db, lines)
     return {
-      ...orderDetail(bill, lines, { estimate, products }, await sellerOf(db, bill), say),
+      ...orderDetail(
+        bill,
+        lines,
+        { estimate, products, settled: await settledOf(db, bill) },
+        await sellerOf(db, bill),
+        say,
+      ),
       notes: notesOnWire(await notesOn(db, order_id)),
       consignment: await consignmentOf(db, bill),
       month_locked: asFlag(await isMonthLocked(db, bill.day.slice(0, 7))),
@@ -230,7 +237,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   async print_detail({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
     const consignment = await consignmentOf(db, bill)
-    const paper = await invoiceOnWire(db, bill, await linesOf(db, order_id), await sellerOf(db, bill), say)
+    const settled = await settledOf(db, bill)
+    const paper = await invoiceOnWire(
+      db,
+      bill,
+      await linesOf(db, order_id),
+      await sellerOf(db, bill),
+      say,
+      settled,
+    )
     return { ...paper, consignment }
   },
 }

@@ -4,6 +4,7 @@ import { isTaxed } from '@kadai/domain/kinds'
 import { moneyText, percentText, prorate } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { salePaper } from '@kadai/domain/seller'
+import type { Settled } from '@kadai/domain/total-rows'
 import { amountsWithoutTax, priceWithTax } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
 import {
@@ -62,6 +63,7 @@ export async function invoiceOnWire(
   lines: readonly BillLine[],
   shop: ShopSettings,
   say: Say,
+  settled?: Settled,
 ) {
   const seller = await shopOnWire(db, shop)
   const figures = taxedFigures(bill, lines, shop)
@@ -116,7 +118,7 @@ export async function invoiceOnWire(
       round_off: moneyText(bill.round_off_paise),
       total: moneyText(bill.total_paise),
       // The commission is between the shop and its agent.
-      total_rows: totalsOnWire({ ...figures, commission_paise: 0 }, say),
+      total_rows: totalsOnWire({ ...figures, commission_paise: 0 }, say, settled),
       amount_in_words: amountInWords(bill.total_paise),
       gst_no: seller.gst_no,
       shop_name: seller.shop_name,

@@ -1,6 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText } from '@kadai/domain/money'
+import type { Settled } from '@kadai/domain/total-rows'
 import {
   type Bill,
   type BillLine,
@@ -45,11 +46,18 @@ export function bothHeads({ rates }: TaxedFigures) {
   return { cgst_amt: moneyText(sum('cgst_paise')), sgst_amt: moneyText(sum('sgst_paise')) }
 }
 
+/** What an order's details say beside the order. */
+type Beside = {
+  estimate: { id: string; sno: string }
+  products: ProductsOfLines
+  settled: Settled | undefined
+}
+
 /** An order with its lines. */
 export function orderDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  { estimate, products }: { estimate: { id: string; sno: string }; products: ProductsOfLines },
+  { estimate, products, settled }: Beside,
   shop: ShopSettings,
   say: Say,
 ) {
@@ -77,7 +85,7 @@ export function orderDetail(
     packing_percentage: percentText(bill.packing_bp),
     round_off: moneyText(bill.round_off_paise),
     total: moneyText(bill.total_paise),
-    total_rows: totalsOnWire(figures, say),
+    total_rows: totalsOnWire(figures, say, settled),
     ...commissionOnWire(bill),
     paid_amount: moneyText(bill.paid_paise),
     counter_sale: asFlag(isCounterSale(bill)),

@@ -14,3 +14,4 @@ export { giveBack, refundEstimate, refundNote, setOffEstimate, setOffNote, usesO
 export { partsFrom } from './parts.ts'
 export { partsLastReversed, reverseCounterSale } from './reverse.ts'
 export { settleBill, takeAgain } from './settle.ts'
+export { settledOf } from './settled.ts'

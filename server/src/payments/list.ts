@@ -62,7 +62,7 @@ async function onWire(db: Db, rows: readonly Row[]) {
   const parts = await partsOf(db, [...ids, ...rows.flatMap(({ back_id }) => back_id ?? [])])
   return rows.map((row) => ({
     payment_id: String(row.id),
-    receipt_no: receiptNumber(row.id),
+    receipt_no: row.amount_paise === 0 ? '' : receiptNumber(row.id),
     payment_date: wireDate(row.day),
     user_id: customerIdOnWire(row),
     name: row.name,

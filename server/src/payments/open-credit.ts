@@ -1,14 +1,16 @@
 import { rupees } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
-import type { Bill } from '../bills/exports.ts'
+import { type Bill, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
+import { allocationsOf } from './allocations.ts'
 import { handOver, lockPending, type Paper } from './entry.ts'
 import { markPaid, takePaidBack } from './estimate-money.ts'
-import { carry, type Holder, moneyOn, move } from './move.ts'
+import { carry, type Holder, moneyOn, move, ORIGINAL_ID } from './move.ts'
 
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice (rule 4.67,
 // decision 55).
@@ -140,18 +142,30 @@ export async function giveBack(context: WriteContext, order: Bill): Promise<Bill
   return { ...order, paid_paise: order.paid_paise - back_paise }
 }
 
-/** What used the credit of a note: its receipts, with what each used. */
+/** What used the credit of a note, with what each used: a receipt, or the bills that it was set off against. */
 export async function usesOf(db: Db, note: Pick<Bill, 'id'>) {
-  return db
+  const uses = await db
     .selectFrom('payment_allocations')
     .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .innerJoin('payments as original', (join) => join.on('original.id', '=', ORIGINAL_ID))
     .select([
-      sql<number>`coalesce(reverses_id, payments.id)`.as('payment_id'),
+      'original.id as payment_id',
+      'original.amount_paise as brought_paise',
       sql<number>`-sum(payment_allocations.amount_paise)`.as('amount_paise'),
     ])
     .where('bill_id', '=', note.id)
-    .groupBy(sql`coalesce(reverses_id, payments.id)`)
+    .groupBy(['original.id', 'original.amount_paise'])
     .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
-    .orderBy(sql`coalesce(reverses_id, payments.id)`)
+    .orderBy('original.id')
     .execute()
+  const setOff = uses.flatMap(({ payment_id, brought_paise }) => (brought_paise === 0 ? [payment_id] : []))
+  const against = await allocationsOf(db, setOff)
+  return uses.map(({ brought_paise, ...use }) => ({
+    ...use,
+    receipt_no: brought_paise === 0 ? '' : receiptNumber(use.payment_id),
+    bills: (against.get(use.payment_id) ?? [])
+      .filter(({ bill_id }) => bill_id !== note.id)
+      .map(numberOf)
+      .join(', '),
+  }))
 }

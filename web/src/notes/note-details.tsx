@@ -80,7 +80,7 @@ function NoteFacts({ kind, note }: { kind: NoteKind; note: Note }) {
         {
           name: words.used_by,
           value: note.uses
-            .map(({ receipt_no, amount }) => `${receipt_no} ${rupees(paiseOf(amount))}`)
+            .map(({ receipt_no, bills, amount }) => `${receipt_no || bills} ${rupees(paiseOf(amount))}`)
             .join(', '),
         },
       ]}

@@ -45,5 +45,5 @@ export const notes = {
     `This debit note was paid: ${uses.join(', ')}. Reverse that payment first.`,
   'notes.used': ({ uses }: { uses: readonly string[] }) =>
     `The credit of this note was used: ${uses.join(', ')}. Reverse that first.`,
-  'notes.use': ({ receipt, amount }: { receipt: string; amount: string }) => `${amount} (${receipt})`,
+  'notes.use': ({ by, amount }: { by: string; amount: string }) => `${amount} (${by})`,
 }
