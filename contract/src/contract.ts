@@ -116,6 +116,8 @@ export const refusalBody = z.object({
   /** The first 1,000 cells that prevented an import, and how many there are in all (422). */
   rows: z.array(rowNote).optional(),
   mistakes: z.number().optional(),
+  /** Of an import that would change names or many prices (409): `rows` are these, and this agrees to them. */
+  seen: z.string().optional(),
   /** The imported file as CSV, with the reasons in an extra column. */
   report: z.string().optional(),
 })

@@ -117,6 +117,7 @@ const fieldNames = {
   'field.setup_code': 'Setup code',
   'field.sgst': 'SGST (%)',
   'field.shop_name': 'Shop Name',
+  'field.seen': 'Changes seen',
   'field.since': 'Since',
   'field.state': 'State',
   'field.stock': 'Stock',

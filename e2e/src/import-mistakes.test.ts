@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { holdNext } from './faults.ts'
 import { call, signInAsOwner } from './people.ts'
 import { follow, told } from './screen.ts'
-import { shoot } from './shots.ts'
+import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
 const HEAD = 'Category Name,Code,Product Name,Price,Qty per Box,Stock'
@@ -103,15 +103,53 @@ test('imported again with another price, the product is updated and none is dupl
   expect(after.find((product) => product.product_code === '101')).toMatchObject({ net_rate: '48.50' })
 })
 
-test('who leaves while a file is sent is told the result, and stays where they are', async () => {
+test('who leaves while a file is sent is asked, told the result, and stays where they are', async () => {
   await follow(it.page, '/importproducts', 'Import Products')
   const letGo = holdNext(it.page, 'importproduct')
   await importFile(RIGHT)
   await it.page.getByRole('link', { name: 'Agent' }).first().click()
+  await it.page.getByRole('button', { name: 'Leave anyway' }).click()
   await it.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
   letGo()
   await told(it.page, '5 products imported: 0 new, 1 updated, 4 the same already.')
   expect(new URL(it.page.url()).pathname).toBe('/agent')
+})
+
+test('another maker’s list shows which names it would change; it is imported only then, and undone as a whole', async () => {
+  const WRONG_LIST = RIGHT.replaceAll('Ground Chakkar', 'Rocket').replace('202,', '302,')
+  const names = async () => (await products()).map(({ product_name }) => product_name)
+  const mine = await names()
+  const would = it.page.getByRole('table', { name: 'What would change' })
+  await follow(it.page, '/importproducts', 'Import Products')
+  await importFile(WRONG_LIST)
+  await would.getByText('101 Ground Chakkar Big').first().waitFor()
+  await it.page
+    .getByText('3 existing products get another name: 101 Ground Chakkar Big becomes Rocket Big …')
+    .waitFor()
+  expect(await names()).toEqual(mine)
+  await expectAccessible(it.page)
+  await shootEverywhere(it.page, 'import-would-change')
+  await it.page.getByRole('button', { name: 'Cancel' }).click()
+  await would.waitFor({ state: 'detached' })
+
+  await importFile(WRONG_LIST)
+  await would.waitFor()
+  await it.page
+    .getByRole('region', { name: 'What would change' })
+    .getByRole('button', { name: 'Import' })
+    .click()
+  await it.page.waitForURL('**/products')
+  await it.page.getByText('Rocket Deluxe').first().waitFor()
+
+  await follow(it.page, '/importproducts', 'Import Products')
+  const undo = it.page.getByRole('button', { name: /^Undo prices\.csv/ }).first()
+  await undo.waitFor()
+  await shootEverywhere(it.page, 'import-undo')
+  await undo.click()
+  await it.page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await told(it.page, 'The import was undone.')
+  await it.page.getByText('Undone').waitFor()
+  expect(await names()).toEqual(mine)
 })
 
 test('no complaints except about the refused file', () => {

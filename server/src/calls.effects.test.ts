@@ -247,6 +247,13 @@ const STEPS: readonly Step[] = [
     'price_list_import',
     () => fileTaken(owner, 'price_list_import', 'Code,Offer Price\n101,44\n', { price_list_id: '4' }),
   ],
+  [
+    'import_undo',
+    async () => {
+      const [last] = await owner.ok('imports', {})
+      await owner.ok('import_undo', { import_id: last?.import_id ?? '' })
+    },
+  ],
   ['register', () => owner.ok('register', mani)],
   ['login', () => signIn('kavitha@example.in')],
   [

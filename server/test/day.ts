@@ -108,6 +108,7 @@ export const APART: CallName[] = [
   'import_excell',
   'import_excell_customer',
   'price_list_import',
+  'import_undo',
   'login',
   'logout',
   'session_end',

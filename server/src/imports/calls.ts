@@ -4,12 +4,13 @@ import { type CustomerFile, customerColumns, importCustomers } from './customers
 import { readList } from './file.ts'
 import { importPrices, type PriceFile, priceColumns } from './prices.ts'
 import { importProducts, type ProductFile, productColumns } from './products.ts'
+import { lastImports, undoImport } from './undo.ts'
 
 export const importHandlers: Handlers<keyof typeof importCalls> = {
   import_excell: prepared<'import_excell', ProductFile>(
     async (context, { upload }) => readList(upload, productColumns, context),
-    async (context, { set_stock }, file) => {
-      const { told, body } = await importProducts(context, file, set_stock === true)
+    async (context, asked, file) => {
+      const { told, body } = await importProducts(context, file, asked)
       return new Reply(body, { told })
     },
   ),
@@ -29,4 +30,13 @@ export const importHandlers: Handlers<keyof typeof importCalls> = {
       return new Reply(body, { told })
     },
   ),
+
+  async imports({ db, now }, { price_list_id }) {
+    return lastImports(db, now, price_list_id)
+  },
+
+  async import_undo(context, { import_id }) {
+    await undoImport(context, import_id)
+    return {}
+  },
 }

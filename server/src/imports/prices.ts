@@ -1,13 +1,16 @@
+import type { Gets } from '@kadai/contract/contract'
 import { money, named, optional, optionalMoney } from '@kadai/contract/fields'
 import { productRules } from '@kadai/contract/products'
+import { moneyText } from '@kadai/domain/money'
 import { codeKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { catalogue, listOfFile } from '../price-lists/exports.ts'
+import { catalogue, listOfFile, priceOf } from '../price-lists/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
 import { HEADINGS } from './heading-names.ts'
 import { noteOn, repeated, sameCode } from './rows.ts'
+import { refuseUnseen } from './seen.ts'
 
 /** The columns of a price list's file (rule 4.91): those by which it is downloaded. */
 export const priceColumns = {
@@ -40,7 +43,7 @@ export type PriceFile = ListFile<typeof priceColumns>
 export async function importPrices(
   context: WriteContext,
   file: PriceFile,
-  { price_list_id, only = false }: { price_list_id: number; only?: boolean | undefined },
+  { price_list_id, only = false, seen }: Omit<Gets<'price_list_import'>, 'import'>,
 ) {
   const { db, say } = context
   const byCode = new Map((await catalogue(db)).map((item) => [codeKey(item.product_code), item]))
@@ -56,13 +59,21 @@ export async function importPrices(
     mistakes: [...repeated(file.entries, keyOf, sameCode(say)), ...unknown],
     lacking: [],
   })
-  const { id, ...done } = await listOfFile(context, price_list_id, {
+  const { id, was, counts } = await listOfFile(context, price_list_id, {
     rows: rows.flatMap(({ item, values: { price = 0, mrp } }) =>
       item ? [{ item, price_paise: price, mrp_paise: mrp }] : [],
     ),
     only,
     file: file.name,
   })
-  const { told, body } = importAnswer('prices', file, { ...done, lookups: [], warnings: [] })
+  const changes = rows.flatMap(({ row, item, values: { price = 0 } }) => {
+    const listed = item && was.get(item.product_id)
+    if (!listed || priceOf(listed) === price) return []
+    const now = `${item.product_code} ${item.product_name} ${moneyText(priceOf(listed))}`
+    return [noteOn(row, 'Offer Price', now, moneyText(price))]
+  })
+  // What was written goes with the refusal.
+  refuseUnseen(changes, seen)
+  const { told, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings: [] })
   return { told, body: { ...body, price_list_id: String(id) } }
 }

@@ -5,6 +5,7 @@ import type { Client } from '../../test/client.ts'
 import { engine } from '../../test/database.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { fileRefused, fileTaken, sendFile } from '../../test/upload.ts'
+import { proveBooks } from '../books/prove.ts'
 
 let shop: TestShop
 let owner: Client
@@ -571,6 +572,137 @@ describe('files as shops and other programs keep them', () => {
   })
 })
 
+describe('the list of another maker, with the same codes', () => {
+  const MINE = 'Category Name,Code,Product Name,Price,Qty per Box,Stock,MRP,Tamil Name,HSN,Unit,Tax'
+  const THEIRS = 'Category Name,Code,Product Name,Price,Qty per Box,MRP,Tamil Name,Unit'
+  const NOT_SEEN = { seen: '0' }
+  /** A shop's list of three goods with fresh codes, and another maker's with the first two of the codes and a new one. */
+  async function lists() {
+    const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()]
+    const mine = [
+      `POTS ${a},${a},Flower Pots,45,10,5,90,பூச்சட்டி,3604,Box,18`,
+      `POTS ${a},${b},Rocket,60,10,6,120,,3604,Pkt,`,
+      `POTS ${a},${c},Sparkler,10,10,7,20,,3604,Box,`,
+    ]
+    await imported([MINE, ...mine].join('\n'))
+    const theirs = `${THEIRS}\nWHEELS ${a},${a},Ground Chakkar,99,5,200,சக்கரம்,Bag\nWHEELS ${a},${b},rocket,61,,,,\nWHEELS ${a},${d},Atom Bomb,7,1,14,,Pcs`
+    return { a, b, c, d, theirs }
+  }
+  const lastOf = async () => (await owner.ok('imports', {}))[0]
+  const undo = async () => owner.send('import_undo', { import_id: (await lastOf())?.import_id ?? '' })
+  const unversioned = ({ version, ...row }: Awaited<ReturnType<typeof catalogue>>[number]) => row
+
+  test('is not imported before the person saw which names and prices it changes', async () => {
+    const { a, theirs } = await lists()
+    const before = await catalogue()
+    const records = (await changesOf('import_excell')).length
+    const { head, body } = await fileRefused(owner, 'import_excell', theirs, 409, NOT_SEEN)
+    expect(head.msg).toBe(
+      `1 existing product gets another name: ${a} Flower Pots becomes Ground Chakkar. 1 existing product gets another Tamil name: ${a} பூச்சட்டி becomes சக்கரம். 2 existing products get another price: ${a} Flower Pots 45.00 becomes 99.00 … Nothing was imported yet.`,
+    )
+    expect(Object(body).rows).toHaveLength(4)
+    expect(Object(body).rows[0]).toEqual({
+      row: 2,
+      column: 'Product Name',
+      reason: `${a} Flower Pots`,
+      value: 'Ground Chakkar',
+    })
+    expect(await catalogue()).toEqual(before)
+    expect(await changesOf('import_excell')).toHaveLength(records)
+    // What was shown is no longer what would happen.
+    const { product_id = '' } = (await product(a)) ?? {}
+    await owner.ok('product_detail_update', { product_id, product_name: 'Flower Pots Big' })
+    const again = await fileRefused(owner, 'import_excell', theirs, 409, { seen: Object(body).seen })
+    expect(again.head.msg).toContain(`${a} Flower Pots Big becomes Ground Chakkar`)
+    await imported(theirs, { seen: Object(again.body).seen })
+    expect(await product(a)).toMatchObject({ product_name: 'Ground Chakkar', net_rate: '99.00' })
+  })
+
+  test('asks of names in another spelling nothing, nor of few prices, nor where nobody asked to be shown', async () => {
+    const { a, b, c, theirs } = await lists()
+    await imported(`Code,Product Name,Price\n${a},FLOWER  POTS,46\n${b},Rocket,61\n${c},,11`, NOT_SEEN)
+    await imported(theirs)
+    expect(await product(a)).toMatchObject({ product_name: 'Ground Chakkar' })
+    const many = Array.from({ length: 11 }, () => fresh())
+    const priced = (price: number) => list(...many.map((code) => `A,${code},Toy,${price},,`))
+    await imported(priced(5), NOT_SEEN)
+    const { head } = await fileRefused(owner, 'import_excell', priced(6), 409, NOT_SEEN)
+    expect(head.msg).toBe(
+      `11 existing products get another price: ${many[0]} Toy 5.00 becomes 6.00 … Nothing was imported yet.`,
+    )
+  })
+
+  test('is undone as a whole: products are what they were, added ones and their category are gone, all on record', async () => {
+    const { a, d, theirs } = await lists()
+    const [before, categories] = [await catalogue(), await owner.ok('category_list', {})]
+    await imported(`${theirs.replace('Unit', 'Unit,Stock').replace('Bag', 'Bag,500')}`, { set_stock: '1' })
+    expect(await product(a)).toMatchObject({ unit: 'Bag', stock: 500, category_name: `WHEELS ${a}` })
+    expect(await lastOf()).toMatchObject({ file: 'list.csv', added: 1, updated: 2, undone: '0' })
+    expect((await undo()).head.code).toBe(200)
+    expect((await catalogue()).map(unversioned)).toEqual(before.map(unversioned))
+    expect(await owner.ok('category_list', {})).toEqual(categories)
+    expect(await product(d)).toBeUndefined()
+    const records = await changesOf('import_undo')
+    expect(records.map(({ entity }) => entity).sort()).toEqual(
+      ['category', 'import', 'product', 'product', 'product'].sort(),
+    )
+    const again = await owner.refused('import_undo', { import_id: (await lastOf())?.import_id ?? '' }, 422)
+    expect(again.head.msg).toBe('This import was undone already.')
+    await owner.refused('import_undo', { import_id: '999999' }, 404)
+    expect(await proveBooks(shop.database.read)).toEqual([])
+  })
+
+  test('is undone after a second wrong list was; a category that was deleted meanwhile comes back', async () => {
+    const { a, c, theirs } = await lists()
+    const before = await catalogue()
+    await imported(theirs)
+    const first = await lastOf()
+    await imported(`Code,Product Name,Category\n${a},Other,WHEELS ${a}\n${c},Other,WHEELS ${a}`)
+    const pots = (await owner.ok('category_list', {})).find((row) => row.category_name === `POTS ${a}`)
+    await owner.ok('category_list_delete', { category_id: pots?.category_id ?? '' })
+    await undo()
+    await owner.ok('import_undo', { import_id: first?.import_id ?? '' })
+    const plain = (rows: typeof before) => rows.map(({ version, cid, category_id, ...row }) => row)
+    expect(plain(await catalogue())).toEqual(plain(before))
+  })
+
+  test.each<[string, (it: { a: string; d: string }) => Promise<unknown>, RegExp]>([
+    [
+      'an estimate has one of its products',
+      async ({ a }) => {
+        const { product_id = '' } = (await product(a)) ?? {}
+        const { user_id } = await owner.ok('customer_add', { name: 'Anbu', telephone: '9' })
+        const line = { product_id, product_name: 'Ground Chakkar', qty: 1, amount_per_product: '99.00' }
+        await owner.ok('estimate', { user_id, productdetails: [line] })
+      },
+      /^N\d+ Ground Chakkar is on E\d\d-\d\d\/\d+, which was saved after this import, so this import cannot be undone/,
+    ],
+    [
+      'a product that it changed was changed by hand',
+      async ({ a }) => {
+        const { product_id = '' } = (await product(a)) ?? {}
+        await owner.ok('update_product_price', { product_id, net_rate: '98' })
+      },
+      /^N\d+ Ground Chakkar was changed or deleted after this import/,
+    ],
+    [
+      'a product that it added was deleted',
+      async ({ d }) => {
+        const { product_id = '' } = (await product(d)) ?? {}
+        await owner.ok('product_list_delete', { product_id })
+      },
+      /^N\d+ Atom Bomb was changed or deleted after this import/,
+    ],
+  ])('is not undone once %s', async (_, meanwhile, says) => {
+    const { a, d, theirs } = await lists()
+    await imported(theirs)
+    await meanwhile({ a, d })
+    const before = await catalogue()
+    expect((await undo()).head).toMatchObject({ code: 422, msg: expect.stringMatching(says) })
+    expect(await catalogue()).toEqual(before)
+  })
+})
+
 // More than one statement takes on either engine. Last: the lists of the others stay short.
 const MANY = engine === 'sqlite' ? 10_000 : 5_000
 test('thousands of products are added and repriced, each logged', async () => {
@@ -583,4 +715,9 @@ test('thousands of products are added and repriced, each logged', async () => {
   expect((await imported(rows(11))).body).toMatchObject({ updated: MANY, unchanged: 0 })
   expect(await changesOf('import_excell')).toHaveLength(records + MANY + 1)
   expect(await product(`BIG${MANY - 1}`)).toMatchObject({ net_rate: '11.00', stock: 49 })
+  const { body } = await fileRefused(owner, 'import_excell', rows(12), 409, { seen: '0' })
+  expect(body).toMatchObject({ mistakes: MANY })
+  const [last] = await owner.ok('imports', {})
+  await owner.ok('import_undo', { import_id: last?.import_id ?? '' })
+  expect(await product(`BIG${MANY - 1}`)).toMatchObject({ net_rate: '10.00', stock: 49 })
 }, 300_000)

@@ -1,5 +1,8 @@
+import type { Gets } from '@kadai/contract/contract'
 import { named, optionalMoney, percent, required, stockCount } from '@kadai/contract/fields'
+import type { RowNote } from '@kadai/contract/imports'
 import { productRules } from '@kadai/contract/products'
+import { moneyText } from '@kadai/domain/money'
 import { codeKey, nameKey } from '@kadai/domain/names'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
@@ -11,6 +14,7 @@ import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
 import { HEADINGS } from './heading-names.ts'
 import { type Entry, noteOn, repeated, sameCode } from './rows.ts'
+import { refuseUnseen } from './seen.ts'
 
 /** The columns of Import Products (rules 2.13 and 4.16). */
 export const productColumns = {
@@ -106,12 +110,36 @@ function draftOf(
   }
 }
 
+/** The names and prices that the file would change of saved products. */
+function changesIn(file: ProductFile, byCode: ReadonlyMap<string, ProductRow>): RowNote[] {
+  const changes: RowNote[] = []
+  for (const entry of file.entries) {
+    const { row, values } = entry
+    const saved = byCode.get(keyOf(entry) ?? '')
+    if (!saved) continue
+    const { name, tamil, price } = values
+    const called = `${saved.code} ${saved.name}`
+    if (name !== undefined && nameKey(name) !== saved.name_key)
+      changes.push(noteOn(row, 'Product Name', called, name))
+    if (tamil !== undefined && saved.tamil_name !== '' && tamil !== saved.tamil_name)
+      changes.push(noteOn(row, 'Tamil Name', `${saved.code} ${saved.tamil_name}`, tamil))
+    if (price !== undefined && saved.net_rate_paise > 0 && price !== saved.net_rate_paise)
+      changes.push(noteOn(row, 'Price', `${called} ${moneyText(saved.net_rate_paise)}`, moneyText(price)))
+  }
+  return changes
+}
+
 /** Imports products, all or nothing: new ones with their opening count, saved ones updated. */
-export async function importProducts(context: WriteContext, file: ProductFile, setStock: boolean) {
+export async function importProducts(
+  context: WriteContext,
+  file: ProductFile,
+  { set_stock: setStock = false, seen }: Omit<Gets<'import_excell'>, 'import'>,
+) {
   const { db, record, say } = context
   const byCode = await lockProducts(
     db,
-    file.entries.flatMap(({ values }) => values.code ?? []),
+    'code_key',
+    file.entries.flatMap((entry) => keyOf(entry) ?? []),
   )
   const news = file.entries.filter((entry) => {
     const key = keyOf(entry)
@@ -127,6 +155,7 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
       (name) => !file.header.at.has(name) && news.some((entry) => lacks(entry, name)),
     ).map((name) => productColumns[name].title),
   })
+  refuseUnseen(changesIn(file, byCode), seen)
   const categories = await ensureEntries(
     context,
     'categories',
@@ -135,7 +164,7 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
   const hasMrp = file.header.at.has('mrp')
   // The shop's own, where the file says none (rule 4.51).
   const usual_unit = (await currentSettings(db)).default_unit || undefined
-  const done = await saveProducts(
+  const { ids: added, ...done } = await saveProducts(
     context,
     file.entries.map((entry): ProductAmongMany => {
       const saved = byCode.get(keyOf(entry) ?? '')
@@ -152,10 +181,14 @@ export async function importProducts(context: WriteContext, file: ProductFile, s
       }
     }),
   )
+  const ids = {
+    products: added,
+    categories: categories.added.flatMap((name) => categories.byKey.get(nameKey(name))?.id ?? []),
+  }
   record({
     entity: 'product',
     id: 'import',
-    after: { file: file.name, rows: file.rows, ...done, set_stock: setStock },
+    after: { file: file.name, rows: file.rows, ...done, set_stock: setStock, ids },
   })
   const { told, body } = importAnswer('products', file, {
     ...done,

@@ -1,3 +1,3 @@
 export { keepEnquiry, listOfEstimate } from './enquiry.ts'
-export { type ListItem, listItems, priceOf } from './price-list.ts'
-export { catalogue, listOfFile } from './save.ts'
+export { findList, type ListItem, listItems, priceOf } from './price-list.ts'
+export { catalogue, listOfFile, takeBackVersion } from './save.ts'

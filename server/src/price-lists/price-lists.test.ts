@@ -197,6 +197,24 @@ describe('a file with prices', () => {
     ])
   })
 
+  test('is undone by a version like the one before, while no newer one nor an estimate came of it', async () => {
+    const first = await make()
+    const { body } = await send(first, 'Code,Offer Price\n101,99\n2101,330\n', { seen: '0', only: '1' })
+    const imports = () => shop.boss.ok('imports', { price_list_id: first })
+    const import_id = (await imports())[0]?.import_id ?? ''
+    await shop.boss.ok('import_undo', { import_id })
+    const [newest] = await shop.boss.ok('price_lists', {})
+    expect(newest?.price_list_id).not.toBe(body.price_list_id)
+    expect(await offers(newest?.price_list_id ?? '')).toEqual(await offers(first))
+    expect(await imports()).toMatchObject([{ undone: '1', updated: 1, added: 0 }])
+
+    const again = await send(first, 'Code,Offer Price\n101,99\n')
+    await shop.boss.ok('price_list_update', { price_list_id: again.body.price_list_id, discount: '5' })
+    const [last] = await imports()
+    const { head } = await shop.boss.refused('import_undo', { import_id: last?.import_id ?? '' }, 422)
+    expect(head.msg).toContain('The price list was changed after this import')
+  })
+
   test('with a code that is unknown, twice or without a price changes nothing', async () => {
     const first = await make()
     const rows = ['777,5', '101,50', '101,51', '201,', '201,abc']

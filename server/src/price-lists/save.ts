@@ -242,13 +242,38 @@ export async function listOfFile(
   const goods = [...Map.groupBy(all, ({ category_id }) => category_id).values()].flat()
   const categories = new Set([...priced.values()].map(({ category_id }) => category_id))
   const left_out = leftOut(newest).filter((id) => !categories.has(id))
-  const list = await nextVersion(context, locked, { left_out }, goods, { file })
   const changed = [...priced.values()].filter((item) => {
     const was = byId.get(item.product_id)
     return was && (priceOf(was) !== priceOf(item) || was.mrp_paise !== item.mrp_paise)
   }).length
   const added = [...priced.keys()].filter((id) => !byId.has(id)).length
-  return { id: list.id, added, updated: changed, unchanged: priced.size - added - changed }
+  const counts = { added, updated: changed, unchanged: priced.size - added - changed }
+  const list = await nextVersion(context, locked, { left_out }, goods, { file, ...counts })
+  return { id: list.id, was: byId, counts }
+}
+
+/** Makes a version as the one before `id`; refused where a newer one or an estimate came of `id`. */
+export async function takeBackVersion(context: WriteContext, id: number): Promise<void> {
+  const { db, record } = context
+  const { newest, items } = await lockNewest(db, id)
+  if (newest.id !== id) throw ruledOut({ id: 'price_lists.changed_since' })
+  const used = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('price_list_id', '=', id)
+    .executeTakeFirst()
+  if (used) throw ruledOut({ id: 'price_lists.used_since' })
+  const { id: former, ...kept } = await db
+    .selectFrom('price_lists')
+    .selectAll()
+    .where('list', '=', newest.list)
+    .where('version', '=', newest.version - 1)
+    .executeTakeFirstOrThrow()
+  const goods = (await listItems(db, former)).map(frozen)
+  const shop = ofShop(await currentSettings(db), context)
+  const list = await insertVersion(db, { ...kept, ...shop, version: newest.version + 1 }, goods)
+  const [before, after] = [listForAudit(newest, items), listForAudit(list, goods)]
+  record({ entity: 'price_list', id: list.id, before, after })
 }
 
 /** Ends a list with a version that says so. */

@@ -4,6 +4,7 @@ export {
   allProductsOf,
   type ProductRow,
   type ProductsOfLines,
+  productForAudit,
   productOnBill,
   productsByCategory,
   productsInTurn,

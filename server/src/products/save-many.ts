@@ -1,4 +1,3 @@
-import { codeKey } from '@kadai/domain/names'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
 import { asGiven } from '../database/overwrite.ts'
@@ -16,37 +15,42 @@ export type ProductAmongMany = {
   saved: ProductRow | undefined
 }
 
-/** The products with these codes, by code key, locked until the transaction ends. */
-export async function lockProducts(db: Db, codes: readonly string[]): Promise<Map<string, ProductRow>> {
-  const found = new Map<string, ProductRow>()
+/** The products with these ids or code keys, by them, locked until the transaction ends. */
+export async function lockProducts<K extends 'id' | 'code_key'>(
+  db: Db,
+  by: K,
+  values: readonly ProductRow[K][],
+): Promise<Map<ProductRow[K], ProductRow>> {
+  const found = new Map<ProductRow[K], ProductRow>()
   // Always in the order of their keys, so that two imports never deadlock.
-  for (const keys of portions([...new Set(codes.map(codeKey))].sort())) {
+  for (const some of portions([...new Set(values)].sort())) {
     const rows = await productsOf(db)
-      .where('products.code_key', 'in', keys)
+      .where(`products.${by}`, 'in', some as never[])
       .orderBy('products.id')
       .forNoKeyUpdate('products')
       .execute()
-    for (const row of rows) found.set(row.code_key, row)
+    for (const row of rows) found.set(row[by], row)
   }
   return found
 }
 
 /**
- * Saves many products by the rules for one, in few statements; returns how many were added, changed and unchanged.
+ * Saves many products by the rules for one, in few statements; returns how many were added, changed and unchanged, and the ids of the added ones.
  */
 export async function saveProducts(context: WriteContext, products: readonly ProductAmongMany[]) {
   const added = products.filter((product) => !product.saved)
   const known = products.flatMap(({ saved, ...product }) => (saved ? [{ ...product, saved }] : []))
-  await addProducts(context, added)
+  const ids = await addProducts(context, added)
   const updated = await changeProducts(context, known)
-  return { added: added.length, updated, unchanged: known.length - updated }
+  return { ids, added: added.length, updated, unchanged: known.length - updated }
 }
 
 async function addProducts(
   { db, employee, now }: WriteContext,
   products: readonly ProductAmongMany[],
-): Promise<void> {
+): Promise<number[]> {
   const at = now.toISOString()
+  const ids: number[] = []
   for (const some of portions(products)) {
     const rows = await db
       .insertInto('products')
@@ -63,7 +67,9 @@ async function addProducts(
       .execute()
     const openings = rows.map(({ id, stock }) => ({ product_id: id, change: stock }))
     await writeOpenings(db, openings, { employee_id: employee.id, now })
+    ids.push(...rows.map(({ id }) => id))
   }
+  return ids
 }
 
 /** Returns the changed fields of a product; undefined where it is the same. */

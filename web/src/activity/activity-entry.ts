@@ -59,6 +59,7 @@ export function whatOf(entry: ActivityEntry): string {
   if (entry.entity === 'download') return words.downloaded
   if (entry.call === 'customer_aadhaar') return words.saw_aadhaar
   if (entry.call === 'passphrase_set') return words.set_passphrase
+  if (entry.entity === 'import') return words.undid_import
   if (entry.entity === 'clock') return words.said_clock
   if (entry.entity_id === 'import')
     return entry.entity === 'customer' ? words.imported_customers : words.imported_products

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 export type Difference = { label: string; before: string[]; after: string[]; changed: boolean }
 
 /** Fields that only programs read. */
-const LEFT_OUT = new Set(['id', 'version'])
+const LEFT_OUT = new Set(['id', 'ids', 'version'])
 
 /** Returns the fields of a record before and after, changed ones first. */
 export function differences(before: ActivityEntry['before'], after: ActivityEntry['after']): Difference[] {

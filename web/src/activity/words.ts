@@ -55,6 +55,7 @@ export const words = inLanguage('activity', {
   signed_out: 'Signed out',
   time: 'Time',
   took_payment: 'Took payment',
+  undid_import: 'Undid import',
   what: 'What',
   when: ({ who, date, time }: { who: string; date: string; time: string }) => `${who}, ${date} ${time}`,
   who: 'Who',

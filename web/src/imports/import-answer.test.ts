@@ -10,7 +10,11 @@ describe('a failed import shows', () => {
       report: 'Code,Reason\n,Code is required.\n',
     }
     const refusal = new Refusal('import_excell', 422, '2 rows have mistakes.', details)
-    expect(importTrouble(refusal)).toEqual({ message: '2 rows have mistakes.', ...details })
+    expect(importTrouble(refusal)).toEqual({
+      message: '2 rows have mistakes.',
+      seen: '',
+      ...details,
+    })
   })
 
   test.each([
@@ -32,7 +36,7 @@ describe('a failed import shows', () => {
       'The column Code is missing.',
     ],
   ])('%s', (_, error, message) => {
-    expect(importTrouble(error)).toEqual({ message, rows: [], mistakes: 0, report: '' })
+    expect(importTrouble(error)).toEqual({ message, rows: [], mistakes: 0, report: '', seen: '' })
   })
 })
 

@@ -4,14 +4,21 @@ import { words } from './words.ts'
 
 /**
  * The answer to a refused file: the cells at fault, how many there are in all, and the file with the reasons (rule
- * 4.16).
+ * 4.16); or what the import would change, and `seen` to agree to these changes (rule 4.102).
  */
-export type ImportTrouble = { message: string; rows: readonly RowNote[]; mistakes: number; report: string }
+export type ImportTrouble = {
+  message: string
+  rows: readonly RowNote[]
+  mistakes: number
+  report: string
+  seen: string
+}
 
 /** The texts for a failed import (rule 2.13), with the rows at fault where the server names them. */
 export function importTrouble(error: unknown): ImportTrouble {
-  const { rows = [], mistakes = rows.length, report = '' } = (error instanceof Refusal && error.details) || {}
-  return { message: messageOf(error), rows, mistakes, report }
+  const details = (error instanceof Refusal && error.details) || {}
+  const { rows = [], mistakes = rows.length, report = '', seen = '' } = details
+  return { message: messageOf(error), rows, mistakes, report, seen }
 }
 
 function messageOf(error: unknown): string {

@@ -14,6 +14,7 @@ const pricesOf = (price_list_id: string): ImportDeclaration => ({
   list: { path: '/pricelists', goTo: words.to_price_lists },
   back: `/pricelistprices/${price_list_id}`,
   sends: { price_list_id },
+  undoable: true,
   option: { name: 'only', label: words.only_these, hint: words.only_these_hint },
 })
 

@@ -14,8 +14,11 @@ const screen: ImportDeclaration = {
     { heading: 'MRP', example: '225.00', optional: true },
     { heading: 'Tamil Name', example: 'தராச்சக்கரம் பெரியது', optional: true },
     { heading: 'HSN', example: '3604', optional: true },
+    { heading: 'Unit', example: 'Box', optional: true },
+    { heading: 'Tax', example: '18', optional: true },
   ],
   list: { path: '/products', goTo: words.to_products },
+  undoable: true,
   option: {
     name: 'set_stock',
     label: words.set_stock,

@@ -6,10 +6,10 @@ import { words } from './words.ts'
 /** As many as one reads on a screen; the file with the reasons has them all. */
 const SHOWN = 200
 
-type Props = { label: string; rows: readonly RowNote[]; all: number; more?: string }
+type Props = { label: string; rows: readonly RowNote[]; all: number; more?: string; reason?: string }
 
 /** Lists cells of the file with the reasons. */
-export function ImportRows({ label, rows, all, more = '' }: Props) {
+export function ImportRows({ label, rows, all, more = '', reason = words.reason }: Props) {
   const shown = rows.slice(0, SHOWN)
   return (
     <>
@@ -18,7 +18,7 @@ export function ImportRows({ label, rows, all, more = '' }: Props) {
           <tr>
             <th scope="col">{words.row}</th>
             <th scope="col">{words.column}</th>
-            <th scope="col">{words.reason}</th>
+            <th scope="col">{reason}</th>
             <th scope="col">{words.in_file}</th>
           </tr>
         </thead>
@@ -28,7 +28,7 @@ export function ImportRows({ label, rows, all, more = '' }: Props) {
             <tr key={at}>
               <td data-label={words.row}>{row.row}</td>
               <td data-label={words.column}>{row.column}</td>
-              <td data-label={words.reason}>{row.reason}</td>
+              <td data-label={reason}>{row.reason}</td>
               <td data-label={words.in_file}>{row.value}</td>
             </tr>
           ))}

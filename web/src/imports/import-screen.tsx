@@ -4,15 +4,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { handOver } from '../frames/hand-over.ts'
+import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
 import { useIsOpen } from '../frames/use-is-open.ts'
+import { common } from '../frames/words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
 import { ColumnList, type ImportColumn } from './column-list.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { fileProblem, type ImportTrouble, importTrouble, reportFile } from './import-answer.ts'
 import { ImportRows } from './import-rows.tsx'
 import classes from './import-screen.module.css'
+import { LastImports } from './last-imports.tsx'
 import { words } from './words.ts'
 
 export type ImportDeclaration = {
@@ -26,6 +29,8 @@ export type ImportDeclaration = {
   sends?: { price_list_id: string }
   /** A checkbox sent with the file (rule 4.16). */
   option?: { name: 'set_stock' | 'only'; label: string; hint: string }
+  /** It shows first what it would change, and can be undone (rule 4.102). */
+  undoable?: true
 }
 
 type Done = { msg: string; warnings: readonly RowNote[] }
@@ -42,6 +47,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const { option } = screen
   const problem = file && fileProblem(file)
   const mistakes = useRef<HTMLElement>(null)
+  const sending = useRef(false)
 
   // On a phone they would be out of view below.
   useEffect(() => {
@@ -55,23 +61,25 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     setDone(undefined)
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    void send('0')
+  }
+
+  async function send(seen: string) {
     if (write.sending) return
     tell.clearFailures()
     if (!file) return void tell.failure(words.no_file)
     if (problem) return void tell.failure(problem)
     setTrouble(undefined)
+    sending.current = true
     try {
-      const { body, msg } = await write.send(
-        {
-          import: 'Import',
-          price_list_id: '',
-          ...screen.sends,
-          ...(ticked && option && { [option.name]: '1' }),
-        },
-        { file },
-      )
+      const input = { import: 'Import', price_list_id: '', ...screen.sends, ...(screen.undoable && { seen }) }
+      const { body, msg } = await write
+        .send({ ...input, ...(ticked && option && { [option.name]: '1' }) }, { file })
+        .finally(() => {
+          sending.current = false
+        })
       tell.success(msg)
       // Without warnings the screen returns to the list; warnings stay until the person leaves.
       if (!isOpen()) return
@@ -81,7 +89,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     } catch (error) {
       const found = importTrouble(error)
       setTrouble({ ...found, name: file.name })
-      tell.failure(found.message)
+      if (found.rows.length === 0) tell.failure(found.message)
     }
   }
 
@@ -108,18 +116,34 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
               onChange={(event) => setTicked(event.currentTarget.checked)}
             />
           )}
-          <div>
-            <Button type="submit" size="md" loading={write.sending}>
-              {words.import}
-            </Button>
-          </div>
+          {!trouble?.seen && (
+            <div>
+              <Button type="submit" size="md" loading={write.sending}>
+                {words.import}
+              </Button>
+            </div>
+          )}
         </form>
       )}
       {trouble && trouble.rows.length > 0 && (
-        <section ref={mistakes} className={classes.result} aria-label={words.wrong}>
-          <div className={`wrap bad ${classes.head}`}>
+        <section
+          ref={mistakes}
+          className={classes.result}
+          aria-label={trouble.seen ? words.would_change : words.wrong}
+        >
+          <div className={`wrap ${trouble.seen ? 'warned' : 'bad'} ${classes.head}`}>
             <IconAlertTriangle size={22} />
-            <p className={`breaks ${classes.told}`}>{trouble.message}</p>
+            <p className={`breaks ${classes.told}`} role="alert">
+              {trouble.message}
+            </p>
+            {trouble.seen !== '' && (
+              <>
+                <Button onClick={() => void send(trouble.seen)}>{words.import}</Button>
+                <Button variant="default" onClick={() => choose(undefined)} autoFocus>
+                  {common.cancel}
+                </Button>
+              </>
+            )}
             {trouble.report !== '' && (
               <Button variant="default" onClick={() => handOver(reportFile(trouble.name, trouble.report))}>
                 {words.download_reasons}
@@ -127,10 +151,10 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
             )}
           </div>
           <ImportRows
-            label={words.mistakes}
+            label={trouble.seen ? words.would_change : words.mistakes}
             rows={trouble.rows}
             all={trouble.mistakes}
-            more={words.reasons_have_all}
+            {...(trouble.seen ? { reason: words.now } : { more: words.reasons_have_all })}
           />
         </section>
       )}
@@ -146,6 +170,8 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
           <ImportRows label={words.to_check} rows={done.warnings} all={done.warnings.length} />
         </section>
       )}
+      {screen.undoable && <LastImports of={screen.sends ?? {}} />}
+      <LeaveGuard when={() => sending.current} saving />
     </div>
   )
 }

@@ -17,10 +17,13 @@ export const words = inLanguage('imports', {
   import_prices: 'Import Prices',
   import_products: 'Import Products',
   imported: 'What was imported',
+  imported_of: ({ added, updated }: { added: number; updated: number }) => `${added} new, ${updated} updated`,
   in_file: 'In the file',
   invalid_answer: 'Invalid response from the server.',
+  last_imports: 'Last imports',
   mistakes: 'Mistakes',
   no_file: 'Please select an Excel file first.',
+  now: 'Now',
   only_these: 'Only the goods of this file',
   only_these_hint:
     'The list then has only these goods, in the order of the file. Otherwise the other goods stay.',
@@ -37,6 +40,14 @@ export const words = inLanguage('imports', {
   to_customers: 'Go to customers',
   to_price_lists: 'Go to price lists',
   to_products: 'Go to products',
+  undo: 'Undo',
+  undo_done: 'The import was undone.',
+  undo_failed: 'The import could not be undone. Please try again.',
+  undo_of: ({ file, at }: { file: string; at: string }) => `Undo ${file}, ${at}`,
+  undo_question:
+    'Names, prices and everything else that this import changed become what they were; what this import added is taken out.',
+  undone: 'Undone',
   unexpected_answer: 'Unexpected response structure from API.',
+  would_change: 'What would change',
   wrong: 'What is wrong in the file',
 })

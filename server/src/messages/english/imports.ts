@@ -6,6 +6,17 @@ const plural = plurals('en')
 type Count = { count: number }
 type Row = { row: number }
 
+/** How many products change, the first of them, and what it becomes. */
+type Change = Count & { now: string; becomes: string }
+
+const changing = ({ count, now, becomes }: Change, what: string) => {
+  const first = `${now} becomes ${becomes}`
+  return plural(count, {
+    one: `${indianCount(count)} existing product gets another ${what}: ${first}.`,
+    other: `${indianCount(count)} existing products get another ${what}: ${first} …`,
+  })
+}
+
 /** Joins names as in a sentence: "A", "A and B", "A, B and C". */
 const spoken = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -74,6 +85,17 @@ export const imports = {
   'imports.no_rows': 'This file has headings, but no rows under them.',
   'imports.too_many_rows': ({ rows, most }: { rows: number; most: number }) =>
     `This file has ${indianCount(rows)} rows. At most ${indianCount(most)} are taken at a time: please cut it into smaller files.`,
+
+  'imports.would_rename': (change: Change) => changing(change, 'name'),
+  'imports.would_rename_in_tamil': (change: Change) => changing(change, 'Tamil name'),
+  'imports.would_reprice': (change: Change) => changing(change, 'price'),
+  'imports.nothing_yet': 'Nothing was imported yet.',
+  'imports.none': 'This import was not found.',
+  'imports.undone': 'This import was undone already.',
+  'imports.changed_since': ({ product }: { product: string }) =>
+    `${product} was changed or deleted after this import, so this import cannot be undone. Import the right list instead.`,
+  'imports.used_since': ({ product, number }: { product: string; number: string }) =>
+    `${product} is on ${number}, which was saved after this import, so this import cannot be undone. Import the right list instead.`,
 
   'imports.same_code': ({ row }: Row) => `The same code is in row ${row}.`,
   'imports.no_product':

@@ -6,7 +6,11 @@ export const priceLists = {
   'price_lists.too_many': ({ most }: { most: number }) => `A quantity is a whole number from 1 to ${most}.`,
   'price_lists.not_in_it': 'The list has no product with this code.',
   'price_lists.product_gone': ({ name }: { name: string }) => `${name} was deleted since.`,
+  'price_lists.changed_since':
+    'The price list was changed after this import, so this import cannot be undone. Edit the prices, or import the right file.',
   'price_lists.deleted': 'This price list was deleted.',
+  'price_lists.used_since':
+    'An estimate was made from the price list after this import, so this import cannot be undone. Edit the prices, or import the right file.',
   'price_lists.no_products':
     'No product with a net rate is left for this list. Leave out fewer categories, or enter net rates first.',
 }

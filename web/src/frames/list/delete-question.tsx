@@ -9,10 +9,12 @@ type Props<R> = {
   row: R | undefined
   /** Called when the question is closed. */
   onDone: (row: R | undefined) => void
+  /** What is asked, where the row is not deleted. */
+  action?: string
 }
 
 /** Asks before a row is deleted, and deletes it (rule 1.6). */
-export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
+export function DeleteQuestion<R>({ remove, row, onDone, action = common.delete }: Props<R>) {
   const { run, busy } = useRowWrite(remove)
   async function yes() {
     if (row !== undefined) await run(row)
@@ -21,14 +23,14 @@ export function DeleteQuestion<R>({ remove, row, onDone }: Props<R>) {
   return (
     <Confirm
       opened={row !== undefined}
-      title={common.delete}
+      title={action}
       text={
         <>
           <p>{remove.question}</p>
           {row !== undefined && <Named row={row} remove={remove} />}
         </>
       }
-      yes={common.delete}
+      yes={action}
       danger
       busy={busy}
       onNo={() => onDone(row)}

@@ -1,0 +1,214 @@
+import type { Body } from '@kadai/contract/contract'
+import { asFlag } from '@kadai/contract/fields'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { BILL_KINDS } from '@kadai/domain/kinds'
+import { parseMoney, parsePercent } from '@kadai/domain/money'
+import { nameKey } from '@kadai/domain/names'
+import { sql } from 'kysely'
+import { numberOf } from '../bills/exports.ts'
+import { countChange } from '../database/change-count.ts'
+import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { deleteEntry, ensureEntries, listEntries } from '../ordered-lists/exports.ts'
+import { findList, takeBackVersion } from '../price-lists/exports.ts'
+import { lockProducts, productForAudit, productsByCategory, saveProducts } from '../products/exports.ts'
+import { currentSettings, lockShop } from '../settings/exports.ts'
+
+// What an import changed is in the audit log: a row for each product that it changed, and one for the whole.
+
+/** How long an import can be undone: later some of its goods have been sold. */
+const DAYS_MS = 30 * 86_400_000
+const SHOWN = 5
+
+type Whole = {
+  file: string
+  added: number
+  updated: number
+  set_stock?: boolean
+  /** Those that it added; imports before this was recorded cannot be undone. */
+  ids?: { products: number[]; categories: number[] }
+}
+
+/** The audit rows of whole imports, of products or of price lists, that are not too old to undo. */
+const importsIn = (db: Db, now: Date) =>
+  db
+    .selectFrom('audit')
+    .select(['id', 'at', 'entity', 'entity_id', 'after'])
+    .where('at', '>', new Date(now.getTime() - DAYS_MS).toISOString())
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('call', '=', 'import_excell'),
+          eb('entity_id', '=', 'import'),
+          eb('after', 'like', '%"ids":%'),
+        ]),
+        eb.and([eb('call', '=', 'price_list_import'), eb('after', 'like', '%"added":%')]),
+      ]),
+    )
+
+const undoneIn = (db: Db, at: string) =>
+  db.selectFrom('audit').select('entity_id').where('at', '>=', at).where('entity', '=', 'import')
+
+const wholeOf = (after: string | null) => JSON.parse(after ?? '{}') as Whole
+
+/** The last imports of products, or of a price list, newest first. */
+export async function lastImports(db: Db, now: Date, price_list_id?: number): Promise<Body<'imports'>> {
+  const { time_zone } = await currentSettings(db)
+  const of =
+    price_list_id === undefined
+      ? undefined
+      : await db
+          .selectFrom('price_lists')
+          .select('id')
+          .where('list', '=', (await findList(db, price_list_id)).list)
+          .execute()
+  const rows = await importsIn(db, now)
+    .where('entity', '=', of ? 'price_list' : 'product')
+    .where('entity_id', 'in', of?.map(({ id }) => String(id)) ?? ['import'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const undone = new Set(
+    (await undoneIn(db, rows.at(-1)?.at ?? now.toISOString()).execute()).map((row) => row.entity_id),
+  )
+  return rows.map(({ id, at, after }) => {
+    const { file, added, updated } = wholeOf(after)
+    return {
+      import_id: String(id),
+      file,
+      date: wireDate(dayIn(new Date(at), time_zone)),
+      time: timeIn(new Date(at), time_zone),
+      added,
+      updated,
+      undone: asFlag(undone.has(String(id))),
+    }
+  })
+}
+
+/** Undoes an import as a whole; refused where its products were changed or sold since (rule 4.102). */
+export async function undoImport(context: WriteContext, id: number): Promise<void> {
+  const { db, now, record } = context
+  // One after the other.
+  await lockShop(db)
+  const made = await importsIn(db, now).where('id', '=', id).executeTakeFirst()
+  if (!made) throw notFound({ id: 'imports.none' })
+  if (await undoneIn(db, made.at).where('entity_id', '=', String(id)).executeTakeFirst())
+    throw ruledOut({ id: 'imports.undone' })
+  const { file, added, updated, ...whole } = wholeOf(made.after)
+  if (made.entity === 'price_list') await takeBackVersion(context, Number(made.entity_id))
+  else await undoProducts(context, made, whole)
+  record({ entity: 'import', id, before: { file, added, updated } })
+}
+
+type Audited = ReturnType<typeof productForAudit>
+
+async function undoProducts(
+  context: WriteContext,
+  made: { id: number; at: string },
+  { set_stock = false, ids = { products: [], categories: [] } }: Omit<Whole, 'file' | 'added' | 'updated'>,
+): Promise<void> {
+  const { db, now, record } = context
+  const ofCall = db
+    .selectFrom('audit')
+    .where('at', '=', made.at)
+    .where('call', '=', 'import_excell')
+    .where('entity', '=', 'product')
+    .where('id', '<', made.id)
+  // Another import may be of the same millisecond.
+  const { last } = await ofCall
+    .select((eb) => eb.fn.max('id').as('last'))
+    .where('entity_id', '=', 'import')
+    .executeTakeFirstOrThrow()
+  const rows = await ofCall
+    .select(['entity_id', 'before', 'after'])
+    .where('id', '>', last ?? 0)
+    .execute()
+  const changed = rows.map(({ entity_id, before, after }) => ({
+    id: Number(entity_id),
+    was: JSON.parse(before ?? '') as Audited,
+    became: JSON.parse(after ?? '') as Audited,
+  }))
+  const all = [...changed.map(({ id }) => id), ...ids.products]
+  const current = await lockProducts(db, 'id', all)
+  const seen = (product: Audited) => JSON.stringify(set_stock ? product : { ...product, stock: 0 })
+  const became = new Map(changed.map((product) => [product.id, seen(product.became)]))
+  const other = all.find((id) => {
+    const row = current.get(id)
+    return !row || (became.has(id) ? seen(productForAudit(row)) !== became.get(id) : row.version > 1)
+  })
+  if (other) throw ruledOut({ id: 'imports.changed_since', params: { product: await called(db, other) } })
+  await refuseUsed(db, made.id, new Set(all))
+  // A category that was deleted since is added again.
+  const names = changed.map(({ was }) => was.category)
+  const { byKey } = await ensureEntries(context, 'categories', names)
+  await saveProducts(
+    context,
+    changed.map(({ id, was }) => ({
+      saved: current.get(id),
+      category_name: was.category,
+      draft: {
+        product_code: was.code,
+        product_name: was.name,
+        tamil_name: was.tamil_name,
+        cid: byKey.get(nameKey(was.category))?.id ?? 0,
+        unit: was.unit,
+        hsn_code: was.hsn_code,
+        mrp_rate: parseMoney(was.mrp_rate),
+        net_rate: parseMoney(was.net_rate),
+        rate_per: was.qty_per_box,
+        tax: was.tax === undefined ? undefined : parsePercent(was.tax),
+        shop_tax: was.tax === undefined,
+        stock: set_stock ? was.stock : undefined,
+      },
+    })),
+  )
+  for (const some of portions(ids.products))
+    await db
+      .updateTable('products')
+      .set({ deleted_at: now.toISOString(), ...countChange(now) })
+      .where('id', 'in', some)
+      .execute()
+  for (const id of ids.products) {
+    const row = current.get(id)
+    if (row) record({ entity: 'product', id, before: productForAudit(row) })
+  }
+  const used = new Set((await productsByCategory(db)).map(({ category_id }) => category_id))
+  for (const { id } of await listEntries(db, 'categories'))
+    if (ids.categories.includes(id) && !used.has(id)) await deleteEntry(context, 'categories', id)
+}
+
+async function called(db: Db, id: number): Promise<string> {
+  const product = db.selectFrom('products').select(['code', 'name']).where('id', '=', id)
+  const { code, name } = await product.executeTakeFirstOrThrow()
+  return `${code} ${name}`
+}
+
+/** Refuses where a paper that was saved after an audit row has one of these products. */
+async function refuseUsed(db: Db, audit_id: number, ids: ReadonlySet<number>): Promise<void> {
+  const sold = await db
+    .selectFrom('bill_lines')
+    .select(['product_id', (eb) => eb.fn.max('bill_id').as('bill_id')])
+    .where('product_id', 'is not', null)
+    .where('bill_id', 'in', (eb) =>
+      eb
+        .selectFrom('audit')
+        .select(sql<number>`cast(entity_id as bigint)`.as('bill_id'))
+        .where('id', '>', audit_id)
+        .where('entity', 'in', BILL_KINDS)
+        .where('outcome', '=', 'done'),
+    )
+    .groupBy('product_id')
+    .execute()
+  const used = sold.find(({ product_id }) => product_id !== null && ids.has(product_id))
+  if (!used) return
+  const bill = await db
+    .selectFrom('bills')
+    .select(['prefix', 'financial_year', 'sno'])
+    .where('id', '=', used.bill_id)
+    .executeTakeFirstOrThrow()
+  const params = { product: await called(db, used.product_id ?? 0), number: numberOf(bill) }
+  throw ruledOut({ id: 'imports.used_since', params })
+}
