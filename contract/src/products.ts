@@ -182,6 +182,7 @@ export const productCalls = {
               product_code: text,
               product_name: text,
               qty_per_box: text,
+              unit: text,
               mrp_rate: text,
               net_rate: text,
               stock: z.number(),
@@ -193,12 +194,13 @@ export const productCalls = {
     }),
   }),
   update_product_price: call({
-    does: "Sets one product's prices, and its count where a stock is sent (with `stock_seen` as in product_detail_update).",
+    does: "Sets one product's prices and unit, and its count where a stock is sent (with `stock_seen` as in product_detail_update).",
     needs: ['product'],
     changes: ['products', 'stock'],
     takes: z.object({
       product_id: id('field.product'),
       qty_per_box: productRules.perBox('field.qty_per_box'),
+      unit: fields.unit,
       mrp_rate: optionalMoney('field.mrp_rate'),
       net_rate: optionalMoney('field.net_rate'),
       stock: stockCount('field.stock'),

@@ -4,6 +4,7 @@ import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly, toldEachFailure } from './sending.ts'
+import { shootEverywhere } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
@@ -161,7 +162,7 @@ describe('Product Update', () => {
   test('products are under their category, with Qty Per Box read-only and editable figures', async () => {
     await shows(it.page, 'CHAKKAR')
     expect(await it.page.getByText('ROCKETS', { exact: true }).count()).toBe(0)
-    const rate = it.page.locator('main input:not([type=search])').first()
+    const rate = it.page.locator('main table input').first()
     await rate.fill('12a5')
     await it.page.keyboard.press('F8')
     await shows(it.page.locator('main'), 'MRP Rate takes an amount in rupees: “a” cannot be read.')
@@ -173,7 +174,15 @@ describe('Product Update', () => {
     await rate.fill('125')
     await rate.blur()
     expect(await rate.inputValue()).toBe('125.00')
-    expect(await it.page.locator('main input:not([type=search])').count()).toBe(3)
+    expect(await it.page.locator('main table input').count()).toBe(3)
+  })
+
+  test('the unit of all products shown is set at once and saved with Update', async () => {
+    await it.page.getByLabel('Unit of the product shown').fill('Bag')
+    await it.page.getByRole('button', { name: 'Set', exact: true }).click()
+    await shows(it.page.locator('main table'), /^was /)
+    await shootEverywhere(it.page, 'update-unit')
+    await shows(it.page, '1 product changed')
   })
 
   test('the search hides what does not match', async () => {
@@ -195,15 +204,47 @@ describe('Product Update', () => {
       .getByText(/The shop is closed\./)
       .first()
       .waitFor()
-    expect(await it.page.locator('main input:not([type=search])').first().inputValue()).toBe('125.00')
+    expect(await it.page.locator('main table input').first().inputValue()).toBe('125.00')
     await sendSlowly(it.page, 'update_product_price', update, 'Updating...')
     await told(it.page, 'Products updated successfully!')
     expect(await it.page.getByText(/^Failed to update products/).count()).toBe(0)
     await it.page.reload()
-    await expect
-      .poll(() => it.page.locator('main input:not([type=search])').first().inputValue())
-      .toMatch(/^125(\.00)?$/)
+    await expect.poll(() => it.page.locator('main table input').first().inputValue()).toMatch(/^125(\.00)?$/)
   })
+})
+
+test('a product that Update could not save is scrolled to', async () => {
+  const [category] = await call<{ category_id: string }[]>(it.context, it.shop.url, 'category_list')
+  const more = Array.from({ length: 40 }, (_, at) => `${200 + at}`)
+  for (const product_code of more)
+    await call(it.context, it.shop.url, 'product_add', {
+      product_code,
+      product_name: `Rocket ${product_code}`,
+      cid: category?.category_id,
+      net_rate: '5',
+    })
+  await follow(it.page, '/updateproducts', 'Product Update')
+  await it.page.getByRole('searchbox').fill('239')
+  const rate = it.page.getByLabel('Net Rate of Rocket 239')
+  await rate.fill('6')
+  await it.page.getByRole('searchbox').fill('')
+  await it.page.getByLabel('Net Rate of Ground Chakkar Big').click()
+  expect(await rate.count()).toBe(0)
+  refuseNext(it.page, 'update_product_price', 'The shop is closed.')
+  await it.page.keyboard.press('F8')
+  await expect.poll(() => rate.boundingBox()).toMatchObject({ y: expect.any(Number) })
+  const { y = 0 } = (await rate.boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(100)
+  expect(y).toBeLessThan(700)
+  await it.page.keyboard.press('F8')
+  await told(it.page, 'Products updated successfully!')
+  for (const { product_id, product_code } of await call<{ product_id: string; product_code: string }[]>(
+    it.context,
+    it.shop.url,
+    'product_list',
+  ))
+    if (more.includes(product_code))
+      await call(it.context, it.shop.url, 'product_list_delete', { product_id })
 })
 
 describe('deleting a product', () => {

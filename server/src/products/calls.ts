@@ -92,6 +92,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
           product_code: row.code,
           product_name: row.name,
           qty_per_box: row.rate_per,
+          unit: row.unit,
           mrp_rate: moneyText(row.mrp_paise),
           net_rate: moneyText(row.net_rate_paise),
           stock: row.stock,
@@ -102,9 +103,8 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   },
 
   async update_product_price(context, input) {
-    const { product_id, qty_per_box: rate_per, mrp_rate, net_rate, stock, stock_seen, version } = input
-    const change = { rate_per, mrp_rate, net_rate, stock, stock_seen, version }
-    return changedOnWire(await changeProduct(context, product_id, change))
+    const { product_id, qty_per_box: rate_per, ...change } = input
+    return changedOnWire(await changeProduct(context, product_id, { ...change, rate_per }))
   },
 
   async supplier_list({ db }) {

@@ -9,6 +9,7 @@ import {
   typedProblem,
   wasIn,
   withTyped,
+  withUnit,
 } from './bulk-edit.ts'
 
 const product = (product_id: string, product_code: string, product_name: string, over: object = {}) => ({
@@ -19,6 +20,7 @@ const product = (product_id: string, product_code: string, product_name: string,
   mrp_rate: '225.00',
   net_rate: '45.00',
   stock: 12,
+  unit: 'Box',
   version: '3',
   ...over,
 })
@@ -49,6 +51,16 @@ describe('what Update sends', () => {
       { product_id: '1', version: '3', mrp_rate: '1250.50' },
       { product_id: '2', version: '3', stock: '0', stock_seen: 12 },
     ])
+  })
+
+  test('one unit for many products at once, of those that have another', () => {
+    const edits = withUnit(withTyped(none, chakkar, 'net_rate', '46'), [chakkar, asoka], 'Pkt')
+    const changes = () => changesOf(groups, edits).changes.map((change) => change.sends)
+    expect(changes()).toEqual([
+      { product_id: '1', version: '3', net_rate: '46.00', unit: 'Pkt' },
+      { product_id: '2', version: '3', unit: 'Pkt' },
+    ])
+    expect(changesOf(groups, withUnit(none, [chakkar, asoka], 'Box')).changes).toEqual([])
   })
 
   test('a count with the one shown when it was typed, also after a refresh of the list', () => {

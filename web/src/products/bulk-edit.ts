@@ -10,16 +10,24 @@ export type BulkProduct = BulkGroup['products'][number]
 /** The fields that Product Update can change (rule 1.12). */
 export const BULK_FIELDS = ['mrp_rate', 'net_rate', 'stock'] as const
 export type BulkField = (typeof BULK_FIELDS)[number]
+/** What it saves: also the unit, which is set for many products at once. */
+const SAVED = [...BULK_FIELDS, 'unit'] as const
+type SavedField = (typeof SAVED)[number]
 
 /** Their labels and what they take. */
-export const BULK_ASKED: Record<BulkField, Asked> = {
+export const BULK_ASKED: Record<SavedField, Asked> = {
   mrp_rate: { label: words.mrp_rate, kind: 'money', saved: true },
   net_rate: { label: words.net_rate, kind: 'money', saved: true },
   stock: { label: words.stock, kind: 'stock', saved: true },
+  unit: { label: words.unit, max: 20 },
 }
 
+/** Whether anything of a product differs from what is saved. */
+export const isEdited = (edit: BulkEdit | undefined, product: BulkProduct): boolean =>
+  SAVED.some((field) => isChanged(edit, product, field))
+
 /** The typed texts by product id, and the count that was shown when a count was typed. */
-export type BulkEdit = Partial<Record<BulkField, string>> & { stock_seen?: number }
+export type BulkEdit = Partial<Record<SavedField, string>> & { stock_seen?: number }
 export type BulkEdits = ReadonlyMap<string, BulkEdit>
 
 /**
@@ -41,11 +49,17 @@ export function withTyped(
   return new Map(edits).set(product.product_id, { ...before, [field]: typed, ...seen })
 }
 
+/** Returns the edits with one unit for some products. */
+export function withUnit(edits: BulkEdits, products: readonly BulkProduct[], unit: string): BulkEdits {
+  const set = products.map(({ product_id }) => [product_id, { ...edits.get(product_id), unit }] as const)
+  return new Map([...edits, ...set])
+}
+
 /** The count that a typed one is compared with. */
 const seenIn = (edit: BulkEdit | undefined, product: BulkProduct) => edit?.stock_seen ?? product.stock
 
 /** What a changed field was before; for a stock sold from in between also the current and the saved count. */
-export function wasIn(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): string {
+export function wasIn(edit: BulkEdit | undefined, product: BulkProduct, field: SavedField): string {
   if (field !== 'stock') return words.was({ was: product[field] })
   const seen = seenIn(edit, product)
   if (seen === product.stock) return words.was({ was: seen })
@@ -54,21 +68,22 @@ export function wasIn(edit: BulkEdit | undefined, product: BulkProduct, field: B
 }
 
 /** The text of a field: the typed one, else the saved value. */
-export function shownIn(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): string {
+export function shownIn(edit: BulkEdit | undefined, product: BulkProduct, field: SavedField): string {
   return edit?.[field] ?? String(product[field])
 }
 
 /** Returns what is wrong with a typed text, undefined where it can be saved. */
-export function typedProblem(field: BulkField, typed: string): string | undefined {
+export function typedProblem(field: SavedField, typed: string): string | undefined {
   return readField(BULK_ASKED[field], typed).trouble
 }
 
 /** Whether a field differs from the saved value: "45" does not change 45.00. */
-export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, field: BulkField): boolean {
+export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, field: SavedField): boolean {
   const typed = edit?.[field]
   if (typed === undefined) return false
   const { value, trouble } = readField(BULK_ASKED[field], typed)
   if (trouble !== undefined) return true
+  if (field === 'unit') return value.trim() !== product.unit
   return field === 'stock'
     ? Number(value) !== seenIn(edit, product)
     : parseMoney(value) !== parseMoney(product[field])
@@ -78,13 +93,13 @@ export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, fiel
 export function changesOf(
   groups: readonly BulkGroup[],
   edits: BulkEdits,
-): { changes: BulkChange[]; problems: { product: BulkProduct; field: BulkField }[] } {
+): { changes: BulkChange[]; problems: { product: BulkProduct; field: SavedField }[] } {
   const changes: BulkChange[] = []
-  const problems: { product: BulkProduct; field: BulkField }[] = []
+  const problems: { product: BulkProduct; field: SavedField }[] = []
   for (const product of groups.flatMap((group) => group.products)) {
     const typed = edits.get(product.product_id)
     if (!typed) continue
-    const changed = BULK_FIELDS.filter((field) => isChanged(typed, product, field))
+    const changed = SAVED.filter((field) => isChanged(typed, product, field))
     if (changed.length === 0) continue
     const wrong = changed.filter((field) => typedProblem(field, typed[field] ?? '') !== undefined)
     for (const field of wrong) problems.push({ product, field })

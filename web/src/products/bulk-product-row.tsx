@@ -8,6 +8,7 @@ import {
   type BulkField,
   type BulkProduct,
   isChanged,
+  isEdited,
   shownIn,
   typedProblem,
   wasIn,
@@ -35,7 +36,7 @@ type Props = {
 export const BulkProductRow = memo(function BulkProductRow(props: Props) {
   const { measure, at, top_px, product, edit, failure, locked, marked, onType } = props
   const { product_code, product_name, qty_per_box } = product
-  const changed = BULK_FIELDS.some((field) => isChanged(edit, product, field))
+  const changed = isEdited(edit, product)
   return (
     <tr
       ref={measure}
@@ -57,6 +58,12 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
       </Cell>
       <Cell name="box">
         <span className={`spoken ${classes.label}`}>{words.qty_per_box}</span> {qty_per_box}
+        <span className={classes.unit}>
+          <span className="spoken">{words.unit}</span> {shownIn(edit, product, 'unit')}
+        </span>
+        {isChanged(edit, product, 'unit') && (
+          <span className={`soft ${classes.hint}`}> {wasIn(edit, product, 'unit')}</span>
+        )}
       </Cell>
       {BULK_FIELDS.map((field) => (
         <Cell key={field} name={field}>

@@ -11,6 +11,7 @@ const change = (id: string, stock = '5'): BulkChange => ({
     mrp_rate: '0.00',
     net_rate: '0.00',
     stock: 1,
+    unit: 'Box',
     version: '1',
   },
   sends: { product_id: id, stock },

@@ -1,5 +1,5 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRoom } from '../frames/list/use-room.ts'
 import { common } from '../frames/words.ts'
 import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkProduct, type BulkRow } from './bulk-edit.ts'
@@ -13,6 +13,8 @@ type Props = {
   edits: BulkEdits
   failures: BulkFailures
   locked: boolean
+  /** The product that Update last failed at: brought into view. */
+  failed: { id: string } | undefined
   /** The texts when Update last found a problem. */
   refused: BulkEdits
   /** Whether the note that the list is outdated is shown above. */
@@ -28,7 +30,7 @@ const HEADING_PX = 40
  * The products by category. Renders only the visible rows, so 10,000 products cost no more than thirty; the focused
  * row stays mounted wherever the page is scrolled to.
  */
-export function BulkTable({ rows, edits, failures, locked, refused, stale, onType }: Props) {
+export function BulkTable({ rows, edits, failures, locked, failed, refused, stale, onType }: Props) {
   const list = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   const [focused, setFocused] = useState<number>()
@@ -51,6 +53,15 @@ export function BulkTable({ rows, edits, failures, locked, refused, stale, onTyp
     overscan: 8,
     rangeExtractor: (range) => shownOf(range, focused),
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when Update failed, not when rows or positions change.
+  useEffect(() => {
+    const at = rows.findIndex((row) => row.kind === 'product' && row.product.product_id === failed?.id)
+    if (at < 0) return
+    setFocused(at)
+    virtual.scrollToIndex(at, { align: 'center' })
+    focusField(list.current, at)
+  }, [failed])
 
   /** Enter and arrows move within a column, as in a spreadsheet; Tab moves along the row. */
   function moved(event: KeyboardEvent) {

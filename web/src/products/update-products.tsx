@@ -23,10 +23,12 @@ import {
   changesOf,
   rowsMatching,
   withTyped,
+  withUnit,
 } from './bulk-edit.ts'
 import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
 import { BulkSkeleton } from './bulk-skeleton.tsx'
 import { BulkTable } from './bulk-table.tsx'
+import { UnitOfAll } from './unit-of-all.tsx'
 import classes from './update-products.module.css'
 import { words } from './words.ts'
 
@@ -67,6 +69,7 @@ export default function UpdateProducts() {
   const [edits, setEdits] = useState<BulkEdits>(new Map())
   const [failures, setFailures] = useState(NOTHING)
   const [refused, setRefused] = useState<BulkEdits>(new Map())
+  const [failed, setFailed] = useState<{ id: string }>()
   const [moved, setMoved] = useState<string[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [typed, setTyped] = useState('')
@@ -77,6 +80,7 @@ export default function UpdateProducts() {
 
   const groups = list.data?.body.update_productlist
   const rows = useMemo(() => groups && rowsMatching(groups, searched, only), [groups, searched, only])
+  const shown = useMemo(() => rows?.flatMap((row) => (row.kind === 'product' ? [row.product] : [])), [rows])
   const { changes, problems } = useMemo(() => changesOf(groups ?? [], edits), [groups, edits])
   const tellProblems = useToldWhile(problems.length > 0)
   const changed = new Set([...changes, ...problems].map(({ product }) => product.product_id))
@@ -89,7 +93,11 @@ export default function UpdateProducts() {
     if (progress) return
     tell.clearFailures()
     setRefused(edits)
-    if (problems.length > 0) return tellProblems(problemText(problems))
+    const [problem] = problems
+    if (problem) {
+      setFailed({ id: problem.product.product_id })
+      return tellProblems(problemText(problems))
+    }
     if (changes.length === 0) return tell.note(words.no_changes)
     setProgress({ done: 0, all: changes.length })
     setMoved([])
@@ -108,6 +116,8 @@ export default function UpdateProducts() {
     setFailures(outcome.failures)
     setProgress(undefined)
     setOnly(undefined)
+    const [first] = outcome.failures.keys()
+    setFailed(first === undefined ? undefined : { id: first })
     tellOutcome(outcome.failures, changes.length)
   }
 
@@ -143,14 +153,22 @@ export default function UpdateProducts() {
           <KeyCap>F8</KeyCap>
         </Button>
       </div>
+      {shown && shown.length > 0 && (
+        <UnitOfAll
+          products={shown}
+          disabled={progress !== undefined}
+          onSet={(unit) => setEdits((now) => withUnit(now, shown, unit))}
+        />
+      )}
       {moved.length > 0 && <Moved texts={moved} />}
       <BulkList list={list} rows={rows} onClear={typed === '' && !only ? undefined : showAll}>
-        {(shown) => (
+        {(rows) => (
           <BulkTable
-            rows={shown}
+            rows={rows}
             edits={edits}
             failures={failures}
             locked={progress !== undefined}
+            failed={failed}
             refused={refused}
             stale={list.error !== null}
             onType={type}

@@ -1,4 +1,5 @@
 import { plurals } from '@kadai/domain/message'
+import { indianCount } from '@kadai/domain/money'
 import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
@@ -72,7 +73,13 @@ export const words = inLanguage('products', {
   same_field: 'Same field of the next or the previous product',
   saved_of: ({ done, all }: { done: number; all: number }) => `${done} of ${all} saved`,
   search_products: 'Search the products',
+  set_unit: 'Set',
   show_all: 'Show all',
+  unit_of_all: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'Unit of the product shown',
+      other: `Unit of all ${indianCount(count)} shown`,
+    }),
   update: 'Update',
   updating: 'Updating...',
   was: ({ was }: { was: string | number }) => `was ${was}`,
