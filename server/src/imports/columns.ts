@@ -50,8 +50,9 @@ function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
   const at = new Map<keyof C & string, number>()
   for (const [name, { title, also }] of Object.entries(columns)) {
     const own = keys.indexOf(headingKey(title))
-    const found = own >= 0 ? own : keys.findIndex((key) => also.includes(key))
-    if (found >= 0) at.set(name, found)
+    // Where a file has several of its other names, the first in the table of names counts.
+    const found = own >= 0 ? own : also.map((other) => keys.indexOf(other)).find((place) => place >= 0)
+    if (found !== undefined) at.set(name, found)
   }
   const reason = keys.indexOf(headingKey(REASON))
   const taken = new Set(at.values())

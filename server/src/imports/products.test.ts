@@ -558,6 +558,14 @@ describe('files as shops and other programs keep them', () => {
     ])
   })
 
+  test('Per and Qty are what is in a box: Per where a list has both, as an order form has Qty', async () => {
+    const [a, b] = [fresh(), fresh()]
+    const { body } = await imported(`Code,Item,Category,Rate,Qty,Per\n${a},Wheel,W,5,,10 Pcs`)
+    expect(body.ignored_columns).toEqual(['Qty'])
+    await imported(`Code,Item,Category,Rate,Qty\n${b},Wheel,W,5,1 Box`)
+    expect([(await product(a))?.rate_per, (await product(b))?.rate_per]).toEqual(['10 Pcs', '1 Box'])
+  })
+
   test('the headings of other programs are known, in Tamil too', async () => {
     expect((await taken('13b-shop-list.csv')).body).toMatchObject({
       added: 1,

@@ -56,6 +56,12 @@ describe('a pasted list', () => {
       'with names between code and quantity',
       '101 Ground Chakkar Puppy (10 Pcs) - Kr  5\n102\tGround Chakkar Big\t3',
     ],
+    ['with words for code and quantity', 'Code 101 Qty 5\nCode: 102, Qty: 3'],
+    ['under headings', 'Code Qty\n101 5\n102 3'],
+    [
+      'as a table, where rows without a quantity are not ordered',
+      'S.No\tCode\tItem\tPer\tRate\tQty\n1\t101\tGround Chakkar\t10 Pcs\t45.00\t5\n2\t204\tPot\t1 Box\t60\t\n3\t102\tBig\t10 Pcs\t50\t3',
+    ],
     ['on one line', '101-5, 102-3'],
     ['on one line with semicolons', '101 5; 102 3;'],
     ['with Windows line ends', '101 5\r\n102 3\r\n'],

@@ -47,6 +47,39 @@ const LAST_NUMBER =
 const LAST_FIGURE =
   /[\s*x×=:@\-–—](\d+(?:[.,]\d+)+)\s*(?:box(?:es)?|bx|nos?|pcs?|pieces?|pkts?|packets?|cases?|sets?|பெட்டி)?\.?$/iu
 
+// "Code 101 Qty 5", "101 - Qty: 5"
+const LABELS = /(?<![\p{L}\p{M}])(?:code|qty|quantity|per)(?![\p{L}\p{M}])\s*[.:=]?/giu
+
+/** What lists call the columns of codes and of quantities, without blanks and signs. */
+const HEADS = {
+  code: ['code', 'productcode', 'itemcode', 'codeno', 'sku'],
+  qty: ['qty', 'quantity', 'orderqty'],
+}
+
+/** The places of code and quantity in a row of headings ("S.No, Code, Item, Per, Rate, Qty"); undefined for others. */
+function headsOf(cells: readonly string[]): { code: number; qty: number } | undefined {
+  const keys = cells.map((cell) => cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+  const [code, qty] = [HEADS.code, HEADS.qty].map((names) => keys.findIndex((key) => names.includes(key)))
+  return code === undefined || qty === undefined || code < 0 || qty < 0 ? undefined : { code, qty }
+}
+
+/** The entries of a pasted text by line, of a table with headings code and quantity of each row that has a quantity. */
+function entriesOf(text: string): { at: number; raw: string }[] {
+  let heads: ReturnType<typeof headsOf>
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((raw, at) => {
+    const cells = raw.split('\t')
+    const said = /\d/.test(raw) ? [] : raw.trim().split(/[\s|,]+/)
+    const found = headsOf(cells.length > 1 ? cells : said)
+    if (found) {
+      heads = cells.length > 1 ? found : undefined
+      return []
+    }
+    if (!heads || cells.length === 1) return [{ at, raw }]
+    const [code = '', qty = ''] = [cells[heads.code], cells[heads.qty]]
+    return qty.trim() === '' ? [] : [{ at, raw: `${code} ${qty}` }]
+  })
+}
+
 /**
  * Reads a list as agents send it in a chat, one "code quantity" per line (or several, separated by commas or
  * semicolons). Returns what was read and, by line, what was not; blank lines do not count.
@@ -54,7 +87,7 @@ const LAST_FIGURE =
 export function readList(text: string, index: Codes): { picks: Listed[]; unread: Unread[] } {
   const picks: Listed[] = []
   const unread: Unread[] = []
-  for (const [at, raw] of text.split(/\r\n|[\n\r\u2028\u2029]/).entries()) {
+  for (const { at, raw } of entriesOf(text)) {
     for (const piece of piecesOf(raw, index)) {
       const read = readPiece(piece, index)
       if (typeof read === 'string') unread.push({ at: at + 1, text: piece, reason: read })
@@ -87,7 +120,7 @@ function piecesOf(raw: string, index: Codes): string[] {
 function readPiece(piece: string, index: Codes): Picked | string {
   const read = readEntry(piece, index)
   if (typeof read !== 'string') return read
-  const bare = piece.replace(BULLET, '')
+  const bare = piece.replace(BULLET, '').replace(LABELS, ' ').trim()
   if (bare === piece) return read
   const without = readEntry(bare, index)
   return typeof without === 'string' && read !== words.no_such_code ? read : without
