@@ -77,9 +77,17 @@ test('the file comes back with the reasons in it', async () => {
 })
 
 test('the corrected file is imported', async () => {
+  await it.page.setViewportSize({ width: 360, height: 800 })
   await importFile(RIGHT)
   await it.page.waitForURL('**/products')
-  await it.page.getByText('Ground Chakkar Deluxe').first().waitFor()
+  const card = it.page.getByText('Ground Chakkar Deluxe').filter({ visible: true }).first()
+  await card.waitFor()
+  // On a phone the notice covers none of the rows that it speaks of.
+  const notice = it.page.getByText('5 products imported: 5 new, 0 updated, 2 new categories.')
+  const [below, above] = [await card.boundingBox(), await notice.boundingBox()]
+  expect((above?.y ?? 999) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await shoot(it.page, 'imported-phone')
+  await it.page.setViewportSize({ width: 1366, height: 768 })
   expect((await products()).map((product) => product.product_code).sort()).toEqual([
     '101',
     '102',

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { signInAsOwner } from './people.ts'
+import { call, signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly, toldEachFailure } from './sending.ts'
+import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({ name: 'ordered-lists', faults: true, begin: signInAsOwner })
@@ -237,6 +238,23 @@ describe('Non-Discount', () => {
     await it.page.reload()
     await expect.poll(() => box().isChecked()).toBe(true)
   })
+})
+
+test('Update stays in sight however far down the list is scrolled, also on a phone', async () => {
+  const names = Array.from({ length: 24 }, (_, at) => `One of many, ${at}`)
+  for (const category_name of names) await call(it.context, it.shop.url, 'category_add', { category_name })
+  for (const width of [1366, 360]) {
+    await it.page.setViewportSize({ width, height: 768 })
+    await it.page.reload()
+    await it.page.getByText('One of many, 20').filter({ visible: true }).first().waitFor()
+    await it.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await shoot(it.page, `update-in-sight-${width}`)
+    const pressable = await it.page.getByRole('button', { name: /^Update/ }).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(pressable).toBe(true)
+  }
 })
 
 test('nothing complained', () => expectNoComplaints(it))

@@ -47,8 +47,14 @@ export const tell = {
   /** What is neither done nor failed; goes away by itself. */
   note: (text: string): void => showBriefly('note', text),
   /** Stays until it is read, the next try, or another screen; returns the id that `read` takes. */
-  failure: (text: string, more: { link?: NoticeLink; along?: boolean } = {}): number =>
-    show('failure', text, more.link, more.along),
+  failure(text: string, more: { link?: NoticeLink; along?: boolean } = {}): number {
+    tell.failedInPlace()
+    return show('failure', text, more.link, more.along)
+  },
+  /** A field or a panel says what failed: an earlier success is no longer news. */
+  failedInPlace(): void {
+    become(notices.filter((notice) => notice.kind !== 'success'))
+  },
   /** Removes the failures from the screen, before a new try. */
   clearFailures(): void {
     become(notices.filter((notice) => notice.kind !== 'failure'))

@@ -70,7 +70,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     if (write.sending) return
     tell.clearFailures()
     if (!file) return void tell.failure(words.no_file)
-    if (problem) return void tell.failure(problem)
+    if (problem) return tell.failedInPlace()
     setTrouble(undefined)
     sending.current = true
     try {
@@ -90,6 +90,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       const found = importTrouble(error)
       setTrouble({ ...found, name: file.name })
       if (found.rows.length === 0) tell.failure(found.message)
+      else tell.failedInPlace()
     }
   }
 

@@ -108,7 +108,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   // On a phone only one button fits next to the title; the others are in the search's row.
   const folded = phone && (add !== undefined || list.search === undefined)
   return (
-    <div className="screen">
+    <div className={`screen ${classes.screen}`} data-saves={save ? (folded ? 'filters' : 'top') : undefined}>
       <TopLine
         back={back}
         onBack={onBack}

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Refusal } from '../../api/client.ts'
 import { IconCloudOff, IconInbox, IconSearchOff } from '../../theme/icons.ts'
 import { common } from '../words.ts'
 import classes from './list-states.module.css'
 import { words } from './words.ts'
+
+/** Whether another try may be answered otherwise: not where the privilege, the record or the question is at fault. */
+const mayPass = (error: Error) => !(error instanceof Refusal && [400, 403, 404].includes(error.code))
 
 type FailedProps = { title: string; error: Error; retrying: boolean; onRetry: () => void }
 
@@ -15,9 +19,11 @@ export function FailedList({ title, error, retrying, onRetry }: FailedProps) {
       <IconCloudOff size={36} stroke={1.4} />
       <h2>{words.failed({ title })}</h2>
       <p>{error.message}</p>
-      <Button onClick={onRetry} loading={retrying}>
-        {common.retry}
-      </Button>
+      {mayPass(error) && (
+        <Button onClick={onRetry} loading={retrying}>
+          {common.retry}
+        </Button>
+      )}
     </div>
   )
 }
@@ -29,9 +35,11 @@ function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
       <span>
         {words.stale} {error.message}
       </span>
-      <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
-        {common.retry}
-      </Button>
+      {mayPass(error) && (
+        <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
+          {common.retry}
+        </Button>
+      )}
     </div>
   )
 }
