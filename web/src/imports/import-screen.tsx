@@ -46,7 +46,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const write = useWrite(screen.call)
   const { option } = screen
   const problem = file && fileProblem(file)
-  const mistakes = useRef<HTMLElement>(null)
+  const mistakes = useRef<HTMLDivElement>(null)
   const sending = useRef(false)
 
   // On a phone they would be out of view below.
@@ -127,37 +127,9 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
         </form>
       )}
       {trouble && trouble.rows.length > 0 && (
-        <section
-          ref={mistakes}
-          className={classes.result}
-          aria-label={trouble.seen ? words.would_change : words.wrong}
-        >
-          <div className={`wrap ${trouble.seen ? 'warned' : 'bad'} ${classes.head}`}>
-            <IconAlertTriangle size={22} />
-            <p className={`breaks ${classes.told}`} role="alert">
-              {trouble.message}
-            </p>
-            {trouble.seen !== '' && (
-              <>
-                <Button onClick={() => void send(trouble.seen)}>{words.import}</Button>
-                <Button variant="default" onClick={() => choose(undefined)} autoFocus>
-                  {common.cancel}
-                </Button>
-              </>
-            )}
-            {trouble.report !== '' && (
-              <Button variant="default" onClick={() => handOver(reportFile(trouble.name, trouble.report))}>
-                {words.download_reasons}
-              </Button>
-            )}
-          </div>
-          <ImportRows
-            label={trouble.seen ? words.would_change : words.mistakes}
-            rows={trouble.rows}
-            all={trouble.mistakes}
-            {...(trouble.seen ? { reason: words.now } : { more: words.reasons_have_all })}
-          />
-        </section>
+        <div ref={mistakes} className={classes.found}>
+          <Trouble trouble={trouble} onImport={send} onCancel={() => choose(undefined)} />
+        </div>
       )}
       {done && (
         <section className={classes.result} aria-label={words.imported}>
@@ -174,5 +146,45 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       {screen.undoable && <LastImports of={screen.sends ?? {}} />}
       <LeaveGuard when={() => sending.current} saving />
     </div>
+  )
+}
+
+type TroubleProps = {
+  trouble: ImportTrouble & { name: string }
+  onImport: (seen: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** What is wrong in a file, or what it would change: then it is asked whether to import it. */
+function Trouble({ trouble, onImport, onCancel }: TroubleProps) {
+  const { message, rows, mistakes, report, seen, name } = trouble
+  return (
+    <section className={classes.result} aria-label={seen ? words.would_change : words.wrong}>
+      <div className={`wrap ${seen ? 'warned' : 'bad'} ${classes.head}`}>
+        <IconAlertTriangle size={22} />
+        <p className={`breaks ${classes.told}`} role="alert">
+          {message}
+        </p>
+        {seen !== '' && (
+          <>
+            <Button onClick={() => void onImport(seen)}>{words.import}</Button>
+            <Button variant="default" onClick={onCancel} autoFocus>
+              {common.cancel}
+            </Button>
+          </>
+        )}
+        {report !== '' && (
+          <Button variant="default" onClick={() => handOver(reportFile(name, report))}>
+            {words.download_reasons}
+          </Button>
+        )}
+      </div>
+      <ImportRows
+        label={seen ? words.would_change : words.mistakes}
+        rows={rows}
+        all={mistakes}
+        {...(seen ? { reason: words.now } : { more: words.reasons_have_all })}
+      />
+    </section>
   )
 }

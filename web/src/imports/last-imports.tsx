@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeleteQuestion } from '../frames/list/delete-question.tsx'
-import { StaleList } from '../frames/list/list-states.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import classes from './import-screen.module.css'
 import { words } from './words.ts'
 
@@ -20,13 +20,14 @@ const undo = {
 
 /** The last imports, of products or of a price list, each with Undo (rule 4.102). */
 export function LastImports({ of }: { of: Sends<'imports'> }) {
-  const { data, error, isFetching, refetch } = useRead('imports', of)
+  const read = useRead('imports', of)
+  const { data, error } = read
   const [asked, setAsked] = useState<Import>()
   if (!error && !data?.body.length) return null
   return (
     <section className="panel padded stack" aria-label={words.last_imports}>
       <h2>{words.last_imports}</h2>
-      {error && <StaleList error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      <ReadTrouble title={words.last_imports} read={read} />
       <ul className={classes.last}>
         {data?.body.map((row) => (
           <li key={row.import_id} className="row">

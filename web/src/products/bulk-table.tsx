@@ -1,5 +1,13 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useRoom } from '../frames/list/use-room.ts'
 import { common } from '../frames/words.ts'
 import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkProduct, type BulkRow } from './bulk-edit.ts'
@@ -14,7 +22,7 @@ type Props = {
   failures: BulkFailures
   locked: boolean
   /** The product that Update last failed at: brought into view. */
-  failed: { id: string } | undefined
+  failed: { id: string | undefined } | undefined
   /** The texts when Update last found a problem. */
   refused: BulkEdits
   /** Whether the note that the list is outdated is shown above. */
@@ -54,14 +62,8 @@ export function BulkTable({ rows, edits, failures, locked, failed, refused, stal
     rangeExtractor: (range) => shownOf(range, focused),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when Update failed, not when rows or positions change.
-  useEffect(() => {
-    const at = rows.findIndex((row) => row.kind === 'product' && row.product.product_id === failed?.id)
-    if (at < 0) return
-    setFocused(at)
-    virtual.scrollToIndex(at, { align: 'center' })
-    focusField(list.current, at)
-  }, [failed])
+  const parts = { list, virtual, setFocused }
+  useFailed(failed, rows, parts)
 
   /** Enter and arrows move within a column, as in a spreadsheet; Tab moves along the row. */
   function moved(event: KeyboardEvent) {
@@ -74,9 +76,7 @@ export function BulkTable({ rows, edits, failures, locked, failed, refused, stal
     let at = Number(row) + step
     while (rows[at]?.kind === 'category') at += step
     if (!rows[at]) return
-    setFocused(at)
-    virtual.scrollToIndex(at)
-    focusField(list.current, at, field)
+    goTo(parts, at, field)
   }
 
   return (
@@ -141,6 +141,27 @@ export function BulkTable({ rows, edits, failures, locked, failed, refused, stal
       </tbody>
     </table>
   )
+}
+
+type Parts = {
+  list: RefObject<HTMLElement | null>
+  virtual: Pick<ReturnType<typeof useWindowVirtualizer>, 'scrollToIndex'>
+  setFocused: (at: number) => void
+}
+
+function goTo({ list, virtual, setFocused }: Parts, at: number, field?: string): void {
+  setFocused(at)
+  virtual.scrollToIndex(at)
+  focusField(list.current, at, field)
+}
+
+/** Shows the row of the product that Update failed at: once for each try, not when rows change. */
+function useFailed(failed: Props['failed'], rows: readonly BulkRow[], parts: Parts) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    const at = rows.findIndex((row) => row.kind === 'product' && row.product.product_id === failed?.id)
+    if (at >= 0) goTo(parts, at)
+  }, [failed])
 }
 
 /** The rows to mount: those in view, and the focused one. */

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { BulkProduct } from './bulk-edit.ts'
+import { type BulkEdits, type BulkRow, withUnit } from './bulk-edit.ts'
 import classes from './update-products.module.css'
 import { words } from './words.ts'
 
-type Props = { products: readonly BulkProduct[]; disabled: boolean; onSet: (unit: string) => void }
+type Props = {
+  rows: readonly BulkRow[]
+  disabled: boolean
+  onEdit: (change: (now: BulkEdits) => BulkEdits) => void
+}
 
 /** One unit for all products that are shown; Update then saves them. */
-export function UnitOfAll({ products, disabled, onSet }: Props) {
+export function UnitOfAll({ rows, disabled, onEdit }: Props) {
   const [unit, setUnit] = useState('')
+  const products = rows.flatMap((row) => (row.kind === 'product' ? [row.product] : []))
   const known = new Set(products.map((product) => product.unit))
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (unit.trim() !== '') onSet(unit.trim())
+    if (unit.trim() !== '') onEdit((now) => withUnit(now, products, unit.trim()))
   }
+
+  if (products.length === 0) return null
 
   return (
     <form className={`row ${classes.units}`} onSubmit={submit}>

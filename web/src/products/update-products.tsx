@@ -23,7 +23,6 @@ import {
   changesOf,
   rowsMatching,
   withTyped,
-  withUnit,
 } from './bulk-edit.ts'
 import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
 import { BulkSkeleton } from './bulk-skeleton.tsx'
@@ -69,7 +68,7 @@ export default function UpdateProducts() {
   const [edits, setEdits] = useState<BulkEdits>(new Map())
   const [failures, setFailures] = useState(NOTHING)
   const [refused, setRefused] = useState<BulkEdits>(new Map())
-  const [failed, setFailed] = useState<{ id: string }>()
+  const [failed, setFailed] = useState<{ id: string | undefined }>()
   const [moved, setMoved] = useState<string[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [typed, setTyped] = useState('')
@@ -80,7 +79,6 @@ export default function UpdateProducts() {
 
   const groups = list.data?.body.update_productlist
   const rows = useMemo(() => groups && rowsMatching(groups, searched, only), [groups, searched, only])
-  const shown = useMemo(() => rows?.flatMap((row) => (row.kind === 'product' ? [row.product] : [])), [rows])
   const { changes, problems } = useMemo(() => changesOf(groups ?? [], edits), [groups, edits])
   const tellProblems = useToldWhile(problems.length > 0)
   const changed = new Set([...changes, ...problems].map(({ product }) => product.product_id))
@@ -93,11 +91,8 @@ export default function UpdateProducts() {
     if (progress) return
     tell.clearFailures()
     setRefused(edits)
-    const [problem] = problems
-    if (problem) {
-      setFailed({ id: problem.product.product_id })
-      return tellProblems(problemText(problems))
-    }
+    setFailed({ id: problems[0]?.product.product_id })
+    if (problems.length > 0) return tellProblems(problemText(problems))
     if (changes.length === 0) return tell.note(words.no_changes)
     setProgress({ done: 0, all: changes.length })
     setMoved([])
@@ -116,8 +111,7 @@ export default function UpdateProducts() {
     setFailures(outcome.failures)
     setProgress(undefined)
     setOnly(undefined)
-    const [first] = outcome.failures.keys()
-    setFailed(first === undefined ? undefined : { id: first })
+    setFailed({ id: [...outcome.failures.keys()][0] })
     tellOutcome(outcome.failures, changes.length)
   }
 
@@ -153,13 +147,7 @@ export default function UpdateProducts() {
           <KeyCap>F8</KeyCap>
         </Button>
       </div>
-      {shown && shown.length > 0 && (
-        <UnitOfAll
-          products={shown}
-          disabled={progress !== undefined}
-          onSet={(unit) => setEdits((now) => withUnit(now, shown, unit))}
-        />
-      )}
+      <UnitOfAll rows={rows ?? []} disabled={progress !== undefined} onEdit={setEdits} />
       {moved.length > 0 && <Moved texts={moved} />}
       <BulkList list={list} rows={rows} onClear={typed === '' && !only ? undefined : showAll}>
         {(rows) => (
