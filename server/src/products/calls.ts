@@ -103,8 +103,9 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   },
 
   async update_product_price(context, input) {
-    const { product_id, qty_per_box: rate_per, ...change } = input
-    return changedOnWire(await changeProduct(context, product_id, { ...change, rate_per }))
+    const { product_id, qty_per_box: rate_per, unit, mrp_rate, net_rate, stock, stock_seen, version } = input
+    const change = { rate_per, unit, mrp_rate, net_rate, stock, stock_seen, version }
+    return changedOnWire(await changeProduct(context, product_id, change))
   },
 
   async supplier_list({ db }) {
