@@ -2,23 +2,20 @@ import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { api } from '../api/client.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { keepMode, lastMode } from '../frames/payment-modes.ts'
 import { type ExpenseField, expenseFields } from './expense-fields.ts'
 import { words } from './words.ts'
 
-const edit: EditDeclaration<ExpenseField> = {
+const edit: Omit<EditDeclaration<ExpenseField>, 'fields'> = {
   title: words.add_title,
   back: '/paymentdetails',
-  fields: expenseFields,
-  save: ({ payment_method, mode, ...values }, { changed: _, version: __, ...options }) =>
-    api(
-      'payment_details_add',
-      {
-        ...values,
-        payment_method: payment_method === 'credit' ? 'credit' : 'debit',
-        mode: PAYMENT_MODES.find((each) => each === mode),
-      },
-      options,
-    ),
+  save: async ({ payment_method, mode: chosen, ...values }, { changed: _, version: __, ...options }) => {
+    const mode = PAYMENT_MODES.find((each) => each === chosen)
+    const method = payment_method === 'credit' ? 'credit' : 'debit'
+    const answer = await api('payment_details_add', { ...values, payment_method: method, mode }, options)
+    if (mode) keepMode('out', mode)
+    return answer
+  },
   added: { id: 'id', find: 'name' },
   texts: {
     saved: words.add_done,
@@ -29,5 +26,8 @@ const edit: EditDeclaration<ExpenseField> = {
 
 /** /addpaymentdetails */
 export default function AddExpense() {
-  return <EditScreen edit={edit} />
+  const fields = expenseFields.map((field) =>
+    field.name === 'mode' ? { ...field, start: lastMode('out') } : field,
+  )
+  return <EditScreen edit={{ ...edit, fields }} />
 }

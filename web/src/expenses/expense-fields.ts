@@ -1,6 +1,6 @@
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import type { EditField } from '../frames/edit/declaration.ts'
-import { modeName } from '../frames/payment-modes.ts'
+import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -24,8 +24,8 @@ export const expenseFields: readonly EditField<ExpenseField>[] = [
     name: 'mode',
     label: words.mode,
     kind: 'select',
-    placeholder: modeName(''),
-    options: PAYMENT_MODES.map((mode) => ({ value: mode, label: modeName(mode) })),
+    required: true,
+    options: PAYMENT_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] })),
   },
   { name: 'payment_sent', label: words.paid_to, placeholder: words.paid_to_wanted, required: true, max: 120 },
   { name: 'description', label: words.description, kind: 'textarea', required: true, max: 500 },

@@ -1,5 +1,5 @@
 import { rupees } from '@kadai/domain/money'
-import { isOddReference, keptReference, type PaymentMode } from '@kadai/domain/settlement'
+import { isOddReference, keptReference, PAYMENT_MODES, type PaymentMode } from '@kadai/domain/settlement'
 import { paiseOf } from './money.tsx'
 import { modes as words } from './words.ts'
 
@@ -14,6 +14,15 @@ export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
 
 /** A mode in words; blank is one that was not said. */
 export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : MODE_NAMES[mode])
+
+/** The mode that was last used on this computer for money that comes in, or goes out; at first cash. */
+export function lastMode(way: 'in' | 'out'): PaymentMode {
+  const kept = localStorage.getItem(`paid_by_${way}`)
+  return PAYMENT_MODES.find((mode) => mode === kept) ?? 'cash'
+}
+
+export const keepMode = (way: 'in' | 'out', mode: PaymentMode): void =>
+  localStorage.setItem(`paid_by_${way}`, mode)
 
 /** A word on a typed reference that may be mistyped; it is saved all the same. */
 export const doubtOf = (mode: PaymentMode, reference: string): string | undefined =>

@@ -1,9 +1,9 @@
 import { MOST_OF_REMARK, NOTE_REASONS, type NoteReason, SETTLES, type Settle } from '@kadai/domain/returns'
+import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { TextInput } from '@mantine/core'
 import { Choice } from '../frames/choice.tsx'
-import { ModeSelect } from '../frames/mode-select.tsx'
 import { paiseOf } from '../frames/money.tsx'
-import { doubtOf, modeName } from '../frames/payment-modes.ts'
+import { doubtOf, MODE_NAMES } from '../frames/payment-modes.ts'
 import { REASON_NAMES } from './reasons.ts'
 import type { Returnable, What } from './taking-back.ts'
 import type { NoteTerms } from './use-note.ts'
@@ -92,13 +92,14 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
       )}
       {settle === 'refund' && what !== 'more' && (
         <>
-          <ModeSelect
+          <Choice
             label={words.paid_out}
-            none={modeName('')}
             value={mode}
+            of={PAYMENT_MODES}
+            names={MODE_NAMES}
             onChange={(chosen) => set({ mode: chosen })}
           />
-          {mode !== '' && mode !== 'cash' && (
+          {mode !== 'cash' && (
             <TextInput
               label={words.reference}
               description={doubtOf(mode, reference)}

@@ -12,7 +12,7 @@ export type NoteTerms = {
   reason: NoteReason
   remark: string
   settle: Settle
-  mode: PaymentMode | ''
+  mode: PaymentMode
   reference: string
 }
 
@@ -29,7 +29,7 @@ export function useNote(of: OfPaper) {
     total: string,
   ): Promise<{ id: string; sno: string }> {
     const why = { reason, remark, total }
-    const how = { settle, ...(settle === 'refund' && mode !== '' && { mode, reference }) }
+    const how = { settle, ...(settle === 'refund' && { mode, reference }) }
     const lines = [...typed].flatMap(([line_id, { text, goods }]) => {
       const figure = figureOf(what, text)
       return figure ? [{ line_id, goods, figure }] : []

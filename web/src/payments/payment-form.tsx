@@ -12,13 +12,14 @@ import { dialogIsOpen } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { cashWarning, usePayerBalance } from '../frames/payer-balance.ts'
+import { keepMode } from '../frames/payment-modes.ts'
 import { tell } from '../frames/tell.ts'
 import { tellTrouble } from '../frames/tell-trouble.ts'
 import { useToldWhile } from '../frames/use-told-while.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './payment-form.module.css'
-import { NOT_SAID, PaymentHow, readHow } from './payment-how.tsx'
+import { asLast, PaymentHow, readHow } from './payment-how.tsx'
 import type { Debtor } from './pending.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { words } from './words.ts'
@@ -39,7 +40,7 @@ type Taken = { payment_id: string; amount_paise: number; change_paise: number }
 export function PaymentForm({ user_id, debtor }: Props) {
   const [typed, setTyped] = useState('0')
   const [wrong, setWrong] = useState('')
-  const [how, setHow] = useState(NOT_SAID)
+  const [how, setHow] = useState(asLast)
   const [judged, setJudged] = useState(false)
   const [taken, setTaken] = useState<Taken>()
   const field = useRef<HTMLInputElement>(null)
@@ -75,7 +76,8 @@ export function PaymentForm({ user_id, debtor }: Props) {
     try {
       const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise), ...input })
       setTaken({ payment_id: body.payment_id, amount_paise: entered_paise, change_paise })
-      setHow(NOT_SAID)
+      keepMode('in', how.mode)
+      setHow(asLast)
       setJudged(false)
       tell.success(words.update_done)
       setTyped('0')

@@ -1,29 +1,28 @@
 import { rupees } from '@kadai/domain/money'
-import { type PaymentMode, settle } from '@kadai/domain/settlement'
+import { PAYMENT_MODES, type PaymentMode, settle } from '@kadai/domain/settlement'
 import { readMoney } from '@kadai/domain/typed-numbers'
+import { Choice } from '../frames/choice.tsx'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
-import { ModeSelect } from '../frames/mode-select.tsx'
-import { doubtOf, modeName } from '../frames/payment-modes.ts'
+import { doubtOf, lastMode, MODE_NAMES } from '../frames/payment-modes.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './payment-form.module.css'
 import { words } from './words.ts'
 
-/** How a payment is made, as typed; without a mode it is not said. */
-export type How = { mode: PaymentMode | ''; tendered: string; reference: string }
+/** How a payment is made, as typed. */
+export type How = { mode: PaymentMode; tendered: string; reference: string }
 
-export const NOT_SAID: How = { mode: '', tendered: '', reference: '' }
+/** How the next payment is made, unless something else is chosen: as the last one. */
+export const asLast = (): How => ({ mode: lastMode('in'), tendered: '', reference: '' })
 
 const TENDERED: Asked = { label: words.tendered, kind: 'money' }
 const REFERENCE: Asked = { label: words.reference, max: 40 }
 
 /** The input of the call, the change to give, and what is wrong with it. */
 export function readHow({ mode, tendered, reference }: How, amount_paise: number) {
-  const blank = { input: {}, change_paise: 0, wrong: '' }
-  if (mode === '') return blank
   if (mode !== 'cash')
     return {
-      ...blank,
+      change_paise: 0,
       input: { mode, ...(reference.trim() !== '' && { reference }) },
       wrong: readField(REFERENCE, reference).trouble ?? '',
     }
@@ -51,33 +50,34 @@ type Props = {
 export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChange }: Props) {
   const { mode, tendered, reference } = how
   return (
-    <div className={`whole ${classes.how}`}>
-      <ModeSelect
+    <>
+      <Choice
         label={words.paid_by}
-        none={modeName('')}
         value={mode}
+        of={PAYMENT_MODES}
+        names={MODE_NAMES}
         disabled={disabled}
         onChange={(chosen) => onChange({ ...how, mode: chosen })}
       />
-      {mode === 'cash' && (
+      {mode === 'cash' ? (
         <TypedField
           asked={TENDERED}
           name="tendered"
           value={tendered}
           error={wrong}
+          disabled={disabled}
           onChange={(text) => onChange({ ...how, tendered: text })}
         />
-      )}
-      {mode !== '' && mode !== 'cash' && (
+      ) : (
         <TypedField
           asked={REFERENCE}
           name="reference"
           value={reference}
-          error={wrong}
+          error={wrong || doubtOf(mode, reference)}
+          disabled={disabled}
           onChange={(text) => onChange({ ...how, reference: text })}
         />
       )}
-      {mode !== '' && !wrong && <span className="note">{doubtOf(mode, reference)}</span>}
       {warning && (
         <p className={`warned remark small ${classes.warning}`} role="status">
           {warning}
@@ -88,6 +88,6 @@ export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChan
           {rich(words.change, { amount: <b className="figures">{rupees(change_paise)}</b> })}
         </output>
       )}
-    </div>
+    </>
   )
 }

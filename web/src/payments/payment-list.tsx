@@ -1,8 +1,9 @@
 import { indianCount, rupees } from '@kadai/domain/money'
-import type { PaymentMode } from '@kadai/domain/settlement'
+import { PAYMENT_MODES, type PaymentMode } from '@kadai/domain/settlement'
 import { useMemo, useState } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
+import { Choice } from '../frames/choice.tsx'
 import { Confirm } from '../frames/confirm.tsx'
 import type { Column, RowWrite } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
@@ -11,7 +12,7 @@ import { Pager } from '../frames/list/pager.tsx'
 import { PAGE_SIZE } from '../frames/list/pages.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { useRowWrite } from '../frames/list/use-row-write.ts'
-import { ModeSelect } from '../frames/mode-select.tsx'
+import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { type Entry, entriesOf, figureOf, hasReceipt, isSetOff, type Payment } from './entries.ts'
 import { entryColumns, TakeBack } from './payment-columns.tsx'
@@ -110,9 +111,10 @@ export function PaymentList({ user_id, seesOrders }: Props) {
               </p>
               <p>{words.reverse_after}</p>
               {!isSetOff(asked) && (
-                <ModeSelect
+                <Choice
                   label={words.reverse_mode}
-                  none={words.reverse_as_it_came}
+                  of={['', ...PAYMENT_MODES]}
+                  names={{ '': words.reverse_as_it_came, ...MODE_NAMES }}
                   value={mode}
                   onChange={setMode}
                 />
