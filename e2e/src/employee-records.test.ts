@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
-import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { fillIn, goTo, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly, toldEachFailure } from './sending.ts'
+import { shoot } from './shots.ts'
 import { expectNoComplaints, story } from './story.ts'
 
 const it = story({
@@ -147,6 +148,23 @@ describe('the privileges', () => {
     await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
     await it.page.getByRole('heading', { name: 'User Privilege Management' }).waitFor()
     await expect.poll(() => it.page.getByRole('checkbox').count()).toBe(13)
+    await shows(it.page, 'Stock report: what was sold and what is left')
+    const ticked = () => it.page.getByRole('checkbox', { checked: true }).count()
+    await it.page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect.poll(ticked).toBe(13)
+    await shoot(it.page, 'privileges')
+    await it.page.getByRole('button', { name: 'None', exact: true }).click()
+    await expect.poll(ticked).toBe(0)
+  })
+
+  test('the tab says what is edited, and that an address is unknown', async () => {
+    await goTo(it.page, '/editusers/2')
+    await expect.poll(() => it.page.title()).toMatch(/^Edit Employee\b/)
+    await it.page.goto('/nowhere')
+    await shows(it.page, 'There is no such page')
+    await expect.poll(() => it.page.title()).toMatch(/^Page not found\b/)
+    await open(it.page, '/users', 'Employee Management')
+    await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
   })
 
   test('failures are reported, and saved ones stay', async () => {

@@ -361,7 +361,7 @@ describe('a payment', () => {
     const amount = form().getByLabel('Paid Amount')
     await cursorIn(amount)
     await amount.fill('150')
-    await form().getByLabel('Paid by').selectOption('Cash')
+    expect(await form().getByLabel('Paid by').inputValue()).toBe('cash')
     await form().getByLabel('Tendered').fill('100')
     await keys('Enter')
     await shows(form(), 'Less than the cash to be paid.')
@@ -411,6 +411,22 @@ describe('a payment', () => {
     ).json()
     expect(JSON.stringify(body)).toContain('bank -150.00')
   })
+})
+
+test('the next payment is made as the last one on this computer', async () => {
+  await goTo(it.page, `/paymentpending?user_id=${buyer}`)
+  const form = it.page.getByRole('form', { name: 'Payment' })
+  await form.getByLabel('Paid Amount').fill('1')
+  await keys('Tab', 'Tab')
+  await cursorIn(form.getByLabel('Paid by'))
+  await form.getByLabel('Paid by').selectOption('UPI')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await told(it.page, 'Payment updated successfully!')
+  expect(await lastPayment()).toEqual(['1.00', 'upi 1.00'])
+  await goTo(it.page, `/paymentpending?user_id=${buyer}`)
+  expect(await form.getByLabel('Paid by').inputValue()).toBe('upi')
+  await goTo(it.page, '/addpaymentdetails')
+  expect(await it.page.getByRole('combobox', { name: 'Paid by' }).inputValue()).toBe('Cash')
 })
 
 test('papers ask by UPI for what is still due', async () => {

@@ -31,6 +31,7 @@ beforeEach((step) => {
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const trouble = (text: string) => page.locator('form').getByText(text, { exact: true }).waitFor()
 const logIn = async () => {
+  await page.getByText('Your name or your email.').waitFor()
   await page.getByLabel('User Name').fill('selvi')
   await page.getByLabel('Password', { exact: true }).fill(SELVI.password)
   await page.getByRole('button', { name: 'Log In' }).click()

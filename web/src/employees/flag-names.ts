@@ -14,7 +14,7 @@ export const FLAG_NAMES: Record<Flag, { label: string; opens: string }> = {
   pos: { label: words.flag_pos, opens: words.opens_pos },
   employee: { label: words.flag_employee, opens: words.opens_employee },
   settings: { label: common.settings, opens: words.opens_settings },
-  gst_report: { label: words.flag_gst_report, opens: words.flag_gst_report },
+  gst_report: { label: words.flag_gst_report, opens: words.opens_gst_report },
   cash: { label: words.flag_cash, opens: words.opens_cash },
-  stock_report: { label: words.flag_stock_report, opens: words.flag_stock_report },
+  stock_report: { label: words.flag_stock_report, opens: words.opens_stock_report },
 }

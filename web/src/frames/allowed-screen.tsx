@@ -1,6 +1,6 @@
 import { mayCall } from '@kadai/contract/call'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useSession } from '../api/session.ts'
 import { NoAccess } from './no-access.tsx'
 import { common } from './words.ts'
@@ -13,7 +13,8 @@ export function AllowedScreen() {
   const { flags } = useSession()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const title = screen?.title
-  useEffect(() => {
+  // Before the effects of the screen, which may know its title better.
+  useLayoutEffect(() => {
     document.title = title ? common.tab({ title }) : 'Kadai'
   }, [title])
   return screen && !mayCall(screen.needs, flags) ? <NoAccess /> : <Outlet />

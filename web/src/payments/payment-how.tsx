@@ -79,12 +79,12 @@ export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChan
         />
       )}
       {warning && (
-        <p className={`warned remark small ${classes.warning}`} role="status">
+        <p className={`warned remark small ${classes.remarks}`} role="status">
           {warning}
         </p>
       )}
       {change_paise > 0 && (
-        <output className={classes.change}>
+        <output className={classes.remarks}>
           {rich(words.change, { amount: <b className="figures">{rupees(change_paise)}</b> })}
         </output>
       )}

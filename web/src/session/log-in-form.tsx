@@ -21,6 +21,7 @@ const REQUIRED = { spellCheck: false, required: true } as const
 const NAME = {
   ...REQUIRED,
   label: words.user_name,
+  hint: words.name_hint,
   autoComplete: 'username',
   autoCapitalize: 'none',
 } as const

@@ -16,6 +16,7 @@ export const words = inLanguage('session', {
   leave_page: 'Leave this page',
   log_in: 'Log In',
   log_in_title: 'Log In Your Account',
+  name_hint: 'Your name or your email.',
   name_missing: 'Please enter your User Name.',
   not_shown: 'Kadai could not be shown',
   password_hint: 'At least 8 characters.',

@@ -69,6 +69,11 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     void form.submit()
   }
 
+  /** Ticks or clears everything that may be changed. */
+  function setAll(tick: '1' | '0') {
+    for (const { name, closed } of edit.fields) if (closed === undefined) form.set(name, tick)
+  }
+
   function pressed(event: KeyboardEvent) {
     if (event.target === search.current) {
       // In the search it neither submits nor leaves.
@@ -92,6 +97,21 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           <p className={`warned ${classes.conflict}`} role="status">
             {base.closed}
           </p>
+        )}
+        {edit.fields.every(({ kind }) => kind === 'check') && (
+          <div className="row">
+            {[words.all, words.none].map((label, at) => (
+              <Button
+                key={label}
+                size="xs"
+                variant="default"
+                disabled={base.closed !== undefined}
+                onClick={() => setAll(at === 0 ? '1' : '0')}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         )}
         <fieldset className={classes.fields} disabled={base.closed !== undefined}>
           <Fields edit={edit} form={form} found={found} />

@@ -1,10 +1,11 @@
 import type { Body, CallName } from '@kadai/contract/contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { type Answer, api, Refusal } from '../../api/client.ts'
 import { FailedList } from '../list/list-states.tsx'
 import { TopLine } from '../top-line.tsx'
+import { common } from '../words.ts'
 import type { EditDeclaration, Values } from './declaration.ts'
 import { EditForm } from './edit-form.tsx'
 import classes from './edit-screen.module.css'
@@ -29,6 +30,10 @@ export function EditScreen<F extends string, L extends CallName = never>({
   children,
 }: Props<F, L>) {
   const back = useBack(edit)
+  const { title } = edit
+  useEffect(() => {
+    document.title = common.tab({ title })
+  }, [title])
   return (
     <div className={classes.screen}>
       <TopLine

@@ -2,6 +2,7 @@ import { inLanguage } from '../../language/in-language.ts'
 
 /** What every form says. */
 export const words = inLanguage('edit', {
+  all: 'All',
   another_password: 'another password',
   change_saved: 'Change the saved one to this',
   changed_now: ({ by }: { by: string }) => `${by} changed this a moment ago, after you opened it.`,
@@ -16,6 +17,7 @@ export const words = inLanguage('edit', {
   named_saved: ({ name }: { name: string }) =>
     `“${name}” was saved, though its answer was lost. What you see here now is not saved.`,
   no_such_field: 'Nothing here has these words.',
+  none: 'None',
   nothing: 'nothing',
   one_saved:
     'One of your earlier tries was saved, though its answer was lost. What you see here now is not saved.',
