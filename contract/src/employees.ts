@@ -118,7 +118,7 @@ export const employeeCalls = {
   employe_two_step_reset: call({
     does: 'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
     needs: ['employee'],
-    changes: ['employees'],
+    changes: ['employees', 'sessions'],
     takes: z.object({ user_id: id('field.employee') }),
     answers: done,
   }),

@@ -52,7 +52,8 @@ const keys = async (...pressed: string[]) => {
     await (/^([A-Z]\w+|F\d)$/.test(key) ? it.page.keyboard.press(key) : it.page.keyboard.type(key))
 }
 /** What is paid now, still due, and given back. */
-const sums = () => Promise.all(['Received now', 'Still due', 'Change'].map((name) => field(name).textContent()))
+const sums = () =>
+  Promise.all(['Received now', 'Still due', 'Change'].map((name) => field(name).textContent()))
 
 async function openBill(path = '/pos') {
   await goTo(it.page, path)

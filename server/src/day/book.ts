@@ -330,10 +330,10 @@ export async function bookInTurn(db: Db, days: Book) {
  */
 export async function dayBook(
   { db, employee, now }: Pick<WriteContext, 'db' | 'employee' | 'now'>,
-  { page, page_size, ...asked }: Gets<'day_book'>,
+  { page, page_size, from, to }: Gets<'day_book'>,
 ) {
   const shop = await currentSettings(db)
-  const days = bookOf(asked, shop, employee, shopDay(shop, now))
+  const days = bookOf({ from, to }, shop, employee, shopDay(shop, now))
   const sums = await totalsIn(db, days)
   const dated_back = both(await datedBack(db, days, shop.time_zone))
   const seller_detail = await shopOnWire(db, shop, page === undefined ? 'paper' : 'screen')
