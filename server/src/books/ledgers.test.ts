@@ -163,17 +163,24 @@ test('an audit row inserted before the others is found', async () => {
   expect(problems.join()).toMatch(/Rows up to \d+ of the activity log were \d+ and are \d+/)
 })
 
-test('rows without a link yet are allowed, unless many wait for days', async () => {
+test('rows without a link yet are allowed, in a burst over a clock jump too, unless many wait for hours', async () => {
   const rest = { employee_id: null, employee_name: '', call: 'x', entity: 'x', entity_id: '1', address: '' }
-  const wrote = (count: number, first: string) =>
+  const wrote = (count: number, at: (row: number) => string) =>
     proven(async (db) => {
-      const times = [first, ...Array.from({ length: count - 1 }, () => '2026-11-21T07:00:00.000Z')]
-      const rows = times.map((at) => ({ at, ...rest, outcome: 'done' as const, before: null, after: null }))
+      const rows = Array.from({ length: count }, (_, row) => ({
+        at: `2026-11-${at(row)}:00:00.000Z`,
+        ...rest,
+        outcome: 'done' as const,
+        before: null,
+        after: null,
+      }))
       await db.insertInto('audit').values(rows).execute()
     })
-  expect(await wrote(600, '2026-11-21T06:00:00.000Z')).toEqual([])
-  expect(await wrote(20, '2026-11-01T06:00:00.000Z')).toEqual([])
-  expect((await wrote(600, '2026-11-01T06:00:00.000Z')).join()).toContain(
+  const hour = (row: number) => String(row % 12).padStart(2, '0')
+  expect(await wrote(600, () => '21T06')).toEqual([])
+  expect(await wrote(600, (row) => (row < 300 ? '01T06' : '21T07'))).toEqual([])
+  expect(await wrote(20, (row) => `21T${hour(row)}`)).toEqual([])
+  expect((await wrote(600, (row) => `21T${hour(row)}`)).join()).toContain(
     'The activity log is not chained from row',
   )
 })
