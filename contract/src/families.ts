@@ -55,7 +55,11 @@ function firstOf(
     const field = Array.isArray(input) ? at : `${at}${name}`
     const sister = isBlank(value) ? undefined : theirs.get(field)
     if (sister) return { path: `${path}${name}`, sister }
-    const inner = firstOf(theirs, value, Array.isArray(input) ? at : `${field}.`, `${path}${name}.`)
+    const within = Array.isArray(input) ? at : `${field}.`
+    // However deep an input is nested, no deeper than fields are, and no list of theirs holds lists.
+    if (Array.isArray(input) && Array.isArray(value)) continue
+    if (![...theirs.keys()].some((name) => name.startsWith(within))) continue
+    const inner = firstOf(theirs, value, within, `${path}${name}.`)
     if (inner) return inner
   }
   return undefined

@@ -255,7 +255,7 @@ const senders: readonly (readonly [string, () => string, RegExp, string])[] = [
     'everybody knows',
     () => owner.cookie,
     /^HTTP\/1\.1 (408|429) /,
-    'Four of your files are still being uploaded.',
+    'Four of your files or long papers are still on their way.',
   ],
 ]
 

@@ -1,6 +1,7 @@
 import { type Call, mayCall, needsInWords, type Stream, saysWhoMay } from '@kadai/contract/call'
 import { type CallName, contract, type StreamName, streams } from '@kadai/contract/contract'
 import { AmountTooLarge } from '@kadai/domain/money'
+import { z } from 'zod'
 import { writeAudit } from '../audit/audit.ts'
 import { clockDoubt } from '../database/clock.ts'
 import type { Db } from '../database/database.ts'
@@ -48,6 +49,12 @@ function refuseAtDoor({ needs, confirmed }: Call | Stream, employee: Employee | 
   if (!mayCall(needs, employee?.flags)) throw employee ? notAllowed(needsInWords(needs)) : notSignedIn()
   if (confirmed && !employee?.confirmed) throw passwordWanted()
 }
+
+/** Whether what a call takes can be long: it has a list, or a text of tens of thousands of characters. */
+const takesLong = ({ takes }: Call | Stream): boolean =>
+  /"type":"array"|"maxLength":\d{5}/.test(
+    JSON.stringify(z.toJSONSchema(takes, { io: 'input', unrepresentable: 'any' })),
+  )
 
 /** Refuses to start with a call that does not say who may make it. */
 export function assertGuarded(): void {
@@ -147,7 +154,8 @@ class Dispatching {
     const prepared = await call.prepare?.(this.#database.read)
     const long = entry.totals !== undefined || entry.long === true
     const recorded: Recorded[] = []
-    const reply = await this.#share.read(employee, request.client, long, () =>
+    const inTurn = long ? this.#share.report : this.#share.read
+    const reply = await inTurn(employee, request.client, () =>
       entry.snapshot
         ? this.#database.snapshot((db) => call.run(db, prepared, recorded))
         : call.run(long ? this.#database.reports : this.#database.read, prepared, recorded),
@@ -236,7 +244,13 @@ class Dispatching {
       if (isCall(call)) {
         const admitted = admittedCall(this.#parts, call, request, employee, now)
         const { changes } = admitted.entry
-        const outcome = await (changes ? this.#write(admitted, changes) : this.#read(admitted))
+        const save = changes && (() => this.#write(admitted, changes))
+        // Sign-ins take turns of their own.
+        const outcome = await (save
+          ? employee
+            ? this.#share.write(employee, request.client, save)
+            : save()
+          : this.#read(admitted))
         // Strangers do not learn how much is saved.
         return employee ? { ...outcome, news } : outcome
       }
@@ -249,7 +263,7 @@ class Dispatching {
     }
   }
 
-  /** A large request is read only from a signed-in caller who may make the call. */
+  /** A large request is read only from a signed-in caller who may make the call, if the call can need it. */
   async door(call: string, client: Client) {
     const now = this.#parts.clock()
     let employee: Employee | undefined
@@ -258,8 +272,9 @@ class Dispatching {
       if (!employee) throw notSignedIn()
       if (!isCall(call) && !isStream(call))
         return { refused: turnedAway(404, { id: 'call.unknown' }, languageOf(client.languages)) }
-      refuseAtDoor(isCall(call) ? contract[call] : streams[call], employee)
-      return { employee_id: employee.id }
+      const entry: Call | Stream = isCall(call) ? contract[call] : streams[call]
+      refuseAtDoor(entry, employee)
+      return { employee_id: employee.id, long: takesLong(entry) }
     } catch (error) {
       return { refused: await this.#failed(error, { call, client }, employee, now) }
     }

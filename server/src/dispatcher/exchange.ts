@@ -34,7 +34,7 @@ export type Outcome = {
 export type Dispatcher = {
   (request: Request): Promise<Outcome>
   /** Who makes a call, or why they may not; asked before a large request is read. */
-  door(call: string, client: Client): Promise<{ employee_id: number } | { refused: Outcome }>
+  door(call: string, client: Client): Promise<{ employee_id: number; long: boolean } | { refused: Outcome }>
   /** Writes pending audit rows, when the shop closes. */
   settle(): Promise<void>
 }

@@ -68,25 +68,25 @@ test('files wait until an earlier one is sent or cancelled; further ones are ref
   expect(await waiting[1]).toMatchObject({ status: 200 })
 })
 
-test('other reads take turns too', async () => {
-  const { read } = shares()
+test.each(['read', 'write'] as const)('a %s takes turns too', async (kind) => {
+  const of = shares()[kind]
   const { promise, resolve } = Promise.withResolvers<string>()
-  const taken = Array.from({ length: 204 }, () => read(kavitha, client, false, () => promise))
-  await expect(read(kavitha, client, false, () => promise)).rejects.toMatchObject({
+  const taken = Array.from({ length: 204 }, () => of(kavitha, client, () => promise))
+  await expect(of(kavitha, client, () => promise)).rejects.toMatchObject({
     code: 429,
     message: expect.stringContaining('Too many requests are running under your name'),
   })
-  expect(await read(sakthi, client, false, async () => 'theirs')).toBe('theirs')
+  expect(await of(sakthi, client, async () => 'theirs')).toBe('theirs')
   resolve('read')
   expect(new Set(await Promise.all(taken))).toEqual(new Set(['read']))
 })
 
 test('nothing is read for a client that has disconnected before its turn', async () => {
-  const { read } = shares()
+  const { report } = shares()
   const { promise, resolve } = Promise.withResolvers<string>()
-  const first = [1, 2].map(() => read(kavitha, client, true, () => promise))
+  const first = [1, 2].map(() => report(kavitha, client, () => promise))
   let gone = false
-  const third = read(kavitha, { ...client, gone: () => gone }, true, async () => expect.unreachable())
+  const third = report(kavitha, { ...client, gone: () => gone }, async () => expect.unreachable())
   gone = true
   resolve('read')
   expect(await Promise.all(first)).toEqual(['read', 'read'])

@@ -11,6 +11,12 @@ const SHARES = {
     waiting: 200,
     word: { id: 'call.busy_under_this_name' },
   },
+  writes: {
+    places: Number.POSITIVE_INFINITY,
+    each: 4,
+    waiting: 200,
+    word: { id: 'call.busy_under_this_name' },
+  },
   reports: {
     places: 4,
     each: 2,
@@ -43,6 +49,7 @@ function followed({ outgoing, ...outcome }: Outcome): { outcome: Outcome; gone: 
  */
 export function shares() {
   const reads = turns(SHARES.reads)
+  const writes = turns(SHARES.writes)
   const reports = turns(SHARES.reports)
   const files = turns(SHARES.files)
   const who = (employee: Employee | undefined, { network }: Client) =>
@@ -52,19 +59,20 @@ export function shares() {
     if (gone?.()) throw new Refusal(429, { id: 'call.hung_up' })
   }
 
-  return {
-    /** Reads in the caller's turn; skipped when the caller has hung up. */
-    read<T>(
-      employee: Employee | undefined,
-      client: Client,
-      long: boolean,
-      work: () => Promise<T>,
-    ): Promise<T> {
-      return (long ? reports : reads)(who(employee, client), async () => {
+  type InTurn = <T>(employee: Employee | undefined, client: Client, work: () => Promise<T>) => Promise<T>
+  /** Works in the caller's turn; skipped when the caller has hung up. */
+  const inTurn =
+    (take: ReturnType<typeof turns>): InTurn =>
+    (employee, client, work) =>
+      take(who(employee, client), async () => {
         refuseIfGone(client)
         return work()
       })
-    },
+
+  return {
+    read: inTurn(reads),
+    report: inTurn(reports),
+    write: inTurn(writes),
 
     /** Opens a file or a whole list in the caller's turn, which ends when it was sent. */
     send(

@@ -223,7 +223,13 @@ describe('what a call takes', () => {
       'more than 1 MB',
       { body: JSON.stringify({ agent_name: 'x'.repeat(1024 * 1024) }) },
       413,
-      'at most 1 MB',
+      'at most 64 kB',
+    ],
+    [
+      'more than 1 MB of lines',
+      { path: '/api/estimate', body: JSON.stringify('x'.repeat(2 ** 20)) },
+      413,
+      '1 MB',
     ],
     ['a bad key', { headers: { 'idempotency-key': 'a b' } }, 400, 'The Idempotency-Key must be'],
     [
@@ -258,14 +264,14 @@ describe('what a call takes', () => {
   test('JSON nested a hundred thousand deep gets an answer', async () => {
     const deep = `{"agent_name":"","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const got = await raw({
-      path: '/api/agent_add',
+      path: '/api/estimate',
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: deep,
     })
     expect(got.json().head.code).toBe(400)
     const filled = deep.replace('"agent_name":""', '"agent_name":"Deep"')
     const key = { 'idempotency-key': crypto.randomUUID() }
-    expect((await raw({ path: '/api/agent_add', headers: key, body: filled })).json().head.code).toBe(400)
+    expect((await raw({ path: '/api/estimate', headers: key, body: filled })).json().head.code).toBe(400)
   })
 
   test('a form without a file says to choose one', async () => {

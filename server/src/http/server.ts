@@ -20,7 +20,7 @@ import { turns } from '../dispatcher/turns.ts'
 import { languageOf, type Message } from '../messages/languages.ts'
 import { docsPage } from './docs-page.ts'
 import { clientOf, gateProblem, isForwarded, isLoopbackName, setDevice, setSession } from './gate.ts'
-import { isHeavy } from './heavy.ts'
+import { isHeavy, isLong } from './heavy.ts'
 import { makeListener, refuseConnection } from './listener.ts'
 import { openApi } from './openapi.ts'
 import { BrokenForm, readForm } from './upload.ts'
@@ -32,8 +32,8 @@ const UPLOAD_MOST = 5 * MEGABYTE
 /** The Retry-After of a temporary failure (a locked database, or one that cannot be reached). */
 const RETRY_AFTER_S = 1
 
-/** How many forms are processed at once: each may hold a file of 5 MB in memory. */
-const forms = turns({
+/** How many large requests are read and processed at once: each may hold a file of 5 MB in memory. */
+const largeOnes = turns({
   places: 8,
   each: 2,
   waiting: 2,
@@ -120,9 +120,6 @@ function sendPieces(reply: FastifyReply, { type, filename, pieces }: Outgoing) {
   return reply.send(Readable.from(pieces(gone.signal), { objectMode: false }))
 }
 
-/** The senders of large requests, identified before these are read. */
-const senders = new WeakMap<FastifyRequest, number>()
-
 function serveCalls(
   app: FastifyInstance,
   dispatch: Dispatcher,
@@ -139,11 +136,7 @@ function serveCalls(
     }
     const form = request.isMultipart()
     if (!form && !isObject(incoming.input)) return refusedBefore(reply, 400, { id: 'http.send_an_object' })
-    const outcome = form
-      ? await forms(String(senders.get(request)), async () =>
-          dispatch({ ...incoming, ...(await readForm(request)) }),
-        )
-      : await dispatch(incoming)
+    const outcome = await dispatch(form ? { ...incoming, ...(await readForm(request)) } : incoming)
     if (outcome.session !== undefined) setSession(request, reply, outcome.session)
     if (outcome.device !== undefined) setDevice(request, reply, outcome.device)
     if (outcome.news !== undefined) reply.header(NEWS_HEADER, outcome.news)
@@ -236,7 +229,15 @@ export async function makeHttp(config: Config, dispatch: Dispatcher): Promise<Fa
     const name = (request.params as { '*'?: string } | undefined)?.['*'] ?? ''
     const asks = await dispatch.door(name.replace(/\.php$/, ''), client(request))
     if ('refused' in asks) return reply.code(asks.refused.status).send(asks.refused.envelope)
-    senders.set(request, asks.employee_id)
+    if (!asks.long && isLong(request)) return refusedBefore(reply, 413, { id: 'http.call_too_large' })
+    const sent = () =>
+      new Promise<void>((ended) => (reply.raw.destroyed ? ended() : reply.raw.once('close', () => ended())))
+    await new Promise<void>((begin, refuse) => {
+      largeOnes(String(asks.employee_id), () => {
+        begin()
+        return sent()
+      }).catch(refuse)
+    })
   })
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
   // Compressed requests are not accepted: a small one cannot grow large.

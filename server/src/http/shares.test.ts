@@ -16,8 +16,11 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** Begins to send a 5 MB file and stalls; returns the answer so far. */
-async function begin(client: Client): Promise<() => string> {
+const FILE = { call: 'import_excell', type: 'multipart/form-data; boundary=x', length: 5_000_000 }
+const PAPER = { call: 'estimate', type: 'application/json', length: 1_000_000 }
+
+/** Begins to send a large request and stalls; returns the answer so far. */
+async function begin(client: Client, { call, type, length } = FILE): Promise<() => string> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {})
   sockets.push(socket)
   await once(socket, 'connect')
@@ -26,11 +29,11 @@ async function begin(client: Client): Promise<() => string> {
     said += part
   })
   const head = [
-    'POST /api/import_excell HTTP/1.1',
+    `POST /api/${call} HTTP/1.1`,
     'Host: localhost',
     `Cookie: ${client.cookie}`,
-    'Content-Type: multipart/form-data; boundary=x',
-    'Content-Length: 5000000',
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
   ].join('\r\n')
   const part = '--x\r\nContent-Disposition: form-data; name="upload"; filename="a.csv"\r\n\r\nCode,'
   socket.write(`${head}\r\n\r\n${part}`)
@@ -42,13 +45,22 @@ test('an employee who may not import is refused before the file is read', async 
   await expect.poll(said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 403 .*You do not have access to this/s)
 })
 
-test('an employee gets two files read and two queued, and a refusal for more; another imports meanwhile', async () => {
-  const [greedy, other] = [await shop.employee('product'), await shop.employee('product')]
-  const said: (() => string)[] = []
-  for (let i = 0; i < 8; i++) said.push(await begin(greedy))
-  const refused = () => said.filter((so) => so().startsWith('HTTP/1.1 429 ')).length
-  await expect.poll(refused, { timeout: 30_000 }).toBe(4)
-  expect(said.map((so) => so()).join('')).toContain('Four of your files are still being uploaded.')
-  const list = 'Code,Product Name,Category,Price\n1,Wheel,CRACKERS,10.00\n'
-  expect((await fileTaken(other, 'import_excell', list)).body.added).toBe(1)
-})
+test.each([
+  ['files', FILE],
+  ['long papers', PAPER],
+])(
+  'an employee gets two %s read and two queued, and a refusal for more; another imports meanwhile',
+  async (_, sent) => {
+    const [greedy, other] = [await shop.employee('product', 'estimate'), await shop.employee('product')]
+    const said: (() => string)[] = []
+    for (let i = 0; i < 8; i++) said.push(await begin(greedy, sent))
+    const refused = () => said.filter((so) => so().startsWith('HTTP/1.1 429 ')).length
+    await expect.poll(refused, { timeout: 30_000 }).toBe(4)
+    expect(said.map((so) => so()).join('')).toContain(
+      'Four of your files or long papers are still on their way.',
+    )
+    const list = `Code,Product Name,Category,Price\n${sent.length},Wheel,CRACKERS,10.00\n`
+    const { added, updated } = (await fileTaken(other, 'import_excell', list)).body
+    expect(added + updated).toBe(1)
+  },
+)

@@ -13,7 +13,8 @@ export const http = {
     `Kadai does not answer to the name "${name}". Add it to HOSTS to allow it.`,
   'http.other_site': 'Requests from other sites are refused.',
   'http.four_files':
-    'Four of your files are still being uploaded. Wait until they are done, then send this one.',
+    'Four of your files or long papers are still on their way. Wait until they have arrived, then send this one.',
+  'http.call_too_large': 'This is too large for what was asked: at most 64 kB.',
   'http.form_cut_off': 'This form was cut off on its way. Please send it again.',
   'http.too_slow': 'This request took too long to arrive. Please send it again.',
   'http.headers_too_large': 'The headers of this request are too large.',
