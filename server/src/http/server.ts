@@ -73,6 +73,8 @@ const MESSAGES: Record<number, Message> = {
 }
 
 function onError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply) {
+  // A tab was closed before its answer began: nobody is told, and it is no bug.
+  if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply
   if (error instanceof Refusal) return refusedBefore(reply, error.code, error.told)
   const code = error.statusCode ?? 500
   if (code >= 500) {
