@@ -29,7 +29,8 @@ export const day = <R extends { day: string }>(title: string): Column<R> => ({
 export const money = <R>(title: string, of: (row: R) => number): Column<R> => ({
   title,
   kind: 'money',
-  width: 15,
+  // -99,99,99,99,999.00
+  width: 19,
   of,
 })
 export const count = <R>(title: string, of: (row: R) => number): Column<R> => ({

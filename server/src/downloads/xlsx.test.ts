@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { csv } from './csv.ts'
@@ -48,6 +49,25 @@ test.each([
   ],
 ])('what one worksheet does not hold goes on to the next: %j', async (portions, sheets) => {
   expect(await workbook(xlsx(sheetOf('List', columns, portioned(...portions)), 3))).toEqual(sheets)
+})
+
+test('amounts below 0 have lakhs too, and a column is wider than its heading', async () => {
+  const money: Column<Cell>[] = [{ title: 'Taxable Value', kind: 'money', width: 10, of: (row) => row }]
+  const bytes = Buffer.concat(await all(xlsx(sheetOf('List', money, portioned([1_23_456_00, -1_23_456_00])))))
+  const [sheet = '', styles = ''] = Object.values(unzipSync(bytes)).map((file) =>
+    Buffer.from(file).toString(),
+  )
+  const used = [...sheet.matchAll(/s="(\d)"><v>/g)].map(([, style]) => Number(style))
+  const ids = [...(styles.split('<cellXfs')[1] ?? '').matchAll(/<xf(?: numFmtId="(\d+)")?/g)].map(
+    ([, id]) => id,
+  )
+  const codeOf = (id = '') => new RegExp(`"${id}" formatCode="([^"]*)"`).exec(styles)?.[1]
+  expect(used.map((style) => codeOf(ids[style]))).toEqual([
+    expect.stringContaining('[&gt;=100000]##\\,##\\,##0.00;'),
+    expect.stringContaining('[&lt;=-100000]-##\\,##\\,##0.00;'),
+  ])
+  expect(styles).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>')
+  expect(Number(/ width="(\d+)"/.exec(sheet)?.[1])).toBeGreaterThan('Taxable Value'.length)
 })
 
 test.each([

@@ -8,6 +8,8 @@ const MOST_ROWS = 1_048_575
 const DAY_MS = 86_400_000
 /** Characters written at a time: V8 frees small texts quickly and keeps large ones long. */
 const PIECE = 30_000
+/** The room of a heading's button, in characters. */
+const FILTER = 4
 /** Days from Excel's day 0 to 1 January 1970. */
 const EPOCH = 25_569
 
@@ -19,10 +21,12 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const STYLE: Record<Kind, number> = { text: 0, money: 2, count: 3, percent: 4, day: 5 }
 const HEADING = 1
-// Lakhs and crores with Indian grouping.
+const MONEY_BELOW_0 = 6
+// Lakhs and crores with Indian grouping. A format has two conditions at most, so amounts below 0 have their own.
 const RUPEES = String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`
+const RUPEES_BELOW_0 = String.raw`[<=-10000000]-##\,##\,##\,##0.00;[<=-100000]-##\,##\,##0.00;##,##0.00`
 
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${xmlText(RUPEES)}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="0"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${xmlText(RUPEES)}"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="166" formatCode="${xmlText(RUPEES_BELOW_0)}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="7"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="0"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 function letters(column: number): string {
   return column < 26
@@ -45,7 +49,8 @@ function cellXml(cell: Cell, kind: Kind, at: string): string {
         : kind === 'day'
           ? String(Date.parse(`${cell}T00:00:00Z`) / DAY_MS + EPOCH)
           : String(cell)
-  return `<c r="${at}" s="${STYLE[kind]}"><v>${number}</v></c>`
+  const style = kind === 'money' && Number(cell) < 0 ? MONEY_BELOW_0 : STYLE[kind]
+  return `<c r="${at}" s="${style}"><v>${number}</v></c>`
 }
 
 /** Single rows from portions of rows; the next worksheet continues where one ends. */
@@ -60,7 +65,8 @@ async function next(rows: Rows): Promise<Cell[][] | undefined> {
 async function* worksheet(sheet: Sheet, rows: Rows): AsyncGenerator<string> {
   const { columns } = sheet
   const cols = columns.map(
-    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    ({ title, width }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${Math.max(width, title.length + FILTER)}" customWidth="1"/>`,
   )
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
   yield `<row r="1">${columns.map(({ title }, at) => textCell(title, `${letters(at)}1`, HEADING)).join('')}</row>`
