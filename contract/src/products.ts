@@ -42,7 +42,7 @@ const fields = {
   unit: productRules.unit('field.unit'),
   mrp_rate: optionalMoney('field.mrp_rate'),
   net_rate: optionalMoney('field.net_rate'),
-  /** The purchase price. */
+  /** The purchase price; 0 takes it away. */
   buy_price: optionalMoney('field.buy_price'),
   /** Absent where it equals the net rate. */
   sell_price: optionalMoney('field.sell_price'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
+import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
@@ -41,14 +41,15 @@ describe('the page Add Customer', () => {
     expect(await field('GST Number').inputValue()).toBe('33ABCDE1234F1Z7')
   })
 
-  test('agent and Aadhar are sent without a field; failures show the catalogue’s messages', async () => {
+  test('the agent can be chosen, Aadhar is sent without a field; failures show the catalogue’s messages', async () => {
     await fillIn(it.page, {
       Name: 'Murugan Agencies',
       Address: '56, Car Street, Madurai',
       State: 'Tamil Nadu',
       'Phone Number': '9000190056',
     })
-    expect(await it.page.getByLabel(/Agent|Aadhar/).count()).toBe(0)
+    expect(await it.page.getByLabel(/Aadhar/).count()).toBe(0)
+    await it.page.locator('input[name=agent]').fill('Direct')
     await toldEachFailure(
       it.page,
       'customer_add',
@@ -65,7 +66,7 @@ describe('the page Add Customer', () => {
       state: 'Tamil Nadu',
       telephone: '9000190056',
       tax_number: '33ABCDE1234F1Z7',
-      agent: '',
+      agent: 'Direct',
       aadhar_number: '',
     })
     letGo()
@@ -251,6 +252,48 @@ describe.each([
   })
 })
 
+test('one whose phone or name is there already is asked about, on a bill and on Add Customer', async () => {
+  const made = callsOf(it.page)
+  const modal = it.page.getByRole('dialog', { name: 'Add Customer' })
+  const asked = it.page.getByRole('dialog', { name: 'Add another customer?' })
+  const phone = modal.getByRole('textbox', { name: 'Phone Number', exact: true })
+  await it.page.goto('/addestimate')
+  await cursorIn(it.page.getByLabel('Code', { exact: true }))
+  await it.page.keyboard.press('F2')
+  await it.page.keyboard.type('Kaveri')
+  await it.page.getByRole('option', { name: /^Kaveri Mart\s+90000 15839 · Tamil Nadu · Direct$/ }).waitFor()
+  await it.page.keyboard.press('Escape')
+  await it.page.keyboard.press('F3')
+  await modal.getByPlaceholder('Choose an agent').click()
+  await it.page.getByRole('option', { name: 'Direct' }).click()
+  await fillIn(modal, { 'Customer Name': 'Kaveri Mart', 'Phone Number': '9000015839' })
+  await phone.press('Enter')
+  await shows(asked, '90000 15839 · Tamil Nadu · Direct')
+  await shoot(it.page, 'same-customer-again')
+  // The focus is on the harmless answer.
+  await it.page.keyboard.press('Enter')
+  await asked.waitFor({ state: 'hidden' })
+  await phone.press('Enter')
+  await asked.getByRole('button', { name: 'Choose Kaveri Mart' }).click()
+  await modal.waitFor({ state: 'hidden' })
+  await shows(it.page, 'Kaveri Mart')
+  await follow(it.page, '/addcustomer', 'Add Customer')
+  await fillIn(it.page, {
+    Name: 'KAVERI mart',
+    Address: 'Main Road',
+    State: 'Kerala',
+    'Phone Number': '9000015840',
+  })
+  await submit()
+  await shows(asked, '90000 15839 · Tamil Nadu · Direct')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect(made).not.toContain('customer_add')
+  await fillIn(it.page, { Name: 'Third Stores', 'Phone Number': '9000015839' })
+  await submit()
+  await asked.getByRole('button', { name: 'Add another' }).click()
+  await told(it.page, 'Customer added successfully!')
+})
+
 describe('deleting a customer', () => {
   const ask = async (name: string) => {
     await it.page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -284,7 +327,7 @@ describe('deleting a customer', () => {
     cutNext(it.page, 'customer_list_delete')
     await yes()
     await told(it.page, 'Failed to delete customer. Please try again.')
-    for (const name of ['Kaveri Mart', 'Murugan Agencies']) {
+    for (const name of ['Kaveri Mart', 'Murugan Agencies', 'Third Stores']) {
       await ask(name)
       await yes()
       await told(it.page, 'Customer Deleted Successfully')
@@ -304,7 +347,7 @@ test('one who owes is said to owe before the deletion; the account says deleted,
   const marked = () => it.page.getByRole('main').getByText('Deleted', { exact: true })
   await follow(it.page, '/customerlist', 'List of Customer')
   await it.page.getByRole('button', { name: 'Delete Valli Stores' }).click()
-  await shows(it.page.getByRole('dialog'), '9000190057 · Main Road · Direct')
+  await shows(it.page.getByRole('dialog'), '90001 90057 · Main Road · Tamil Nadu · Direct')
   await shows(it.page.getByRole('dialog'), /^This customer still owes ₹118\.00\./)
   await shoot(it.page, 'delete-customer-owing')
   await it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -141,6 +141,25 @@ describe.each([
     await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
   })
 
+  test('a typed place moves a row; a place that is none is said; a search has no places', async () => {
+    const place = (name: string) => it.page.getByRole('textbox', { name: `Place of ${name}` })
+    await place('Second of them').fill('5')
+    await place('Second of them').press('Enter')
+    await toldOnce(it.page, 'Type a place from 1 to 2.')
+    await place('Second of them').fill('2')
+    await place('Second of them').press('Enter')
+    await expect.poll(names).toEqual(['First, renamed', 'Second of them'])
+    await place('Second of them').fill('1')
+    await place('Second of them').press('Enter')
+    await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
+    await it.page.getByRole('searchbox').fill('First')
+    await expect.poll(names).toEqual(['First, renamed'])
+    expect(await it.page.getByRole('button', { name: 'Move First, renamed up' }).count()).toBe(0)
+    expect(await place('First, renamed').count()).toBe(0)
+    await it.page.getByRole('searchbox').fill('')
+    await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
+  })
+
   test('cards also move on a phone', async () => {
     const cards = async () => {
       const texts = await it.page.locator('main li').allInnerTexts()
@@ -196,6 +215,22 @@ describe.each([
     await it.page.getByLabel('Saved or deleted').selectOption('Saved')
     await expect.poll(names).toEqual(['Second of them', 'First, renamed'])
   })
+})
+
+test('a row that moves to another page is followed there', async () => {
+  for (let at = 1; at <= 30; at += 1)
+    await call(it.context, it.shop.url, 'agent_add', { agent_name: `Agent ${at}` })
+  await open(it.page, '/agent?page=2', 'List of Agent')
+  const place = it.page.getByRole('textbox', { name: 'Place of Agent 30' })
+  await place.fill('3')
+  await place.press('Enter')
+  await it.page.waitForURL((url) => !url.searchParams.get('page'))
+  await expect.poll(async () => (await rowsOf(it.page))[2]?.[1]).toBe('Agent 30')
+  await cursorIn(place)
+  await shoot(it.page, 'agents-moved')
+  await it.page.getByRole('button', { name: 'Next', exact: true }).click()
+  await it.page.getByRole('button', { name: 'Move Agent 23 up' }).click()
+  await it.page.waitForURL((url) => !url.searchParams.get('page'))
 })
 
 describe('Non-Discount', () => {

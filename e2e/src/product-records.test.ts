@@ -124,6 +124,7 @@ describe('editing a product', () => {
       'Net Rate': 'Rs. 45/-',
       'MRP Rate': '0',
       'Qty Per Box': '10',
+      'Buy Price': '31.5',
       Stock: '0',
     })
     refuseNext(it.page, 'product_detail_update', '')
@@ -136,6 +137,16 @@ describe('editing a product', () => {
     expect((await rowsOf(it.page)).map((cells) => cells.slice(0, 6))).toEqual([
       ['1', '101', 'Ground Chakkar Big', '0.00', '45.00', '10'],
     ])
+    const bought = async () =>
+      (await call<{ buy_price: string }>(it.context, it.shop.url, 'product_detail', { product_id: '1' }))
+        .buy_price
+    expect(await bought()).toBe('31.50')
+    await it.page.getByRole('link', { name: /^Edit/ }).click()
+    await expect.poll(() => field('Buy Price').inputValue()).toBe('31.50')
+    await fillIn(it.page, { 'Buy Price': '' })
+    await submit()
+    await it.page.waitForURL('**/products')
+    await expect.poll(bought).toBe('')
   })
 
   test('Back returns to the page before', async () => {

@@ -1,7 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
 import { asFlag } from '@kadai/contract/fields'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { codeKey } from '@kadai/domain/names'
+import { codeKey, nameKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { finds } from '../database/search.ts'
@@ -33,7 +33,7 @@ type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 // Codes are mostly numbers: 101 before 1001, and B2 after both.
 const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
-/** Products found by name (in either script) and code (rule 1.11), in the order of their codes. */
+/** Products found by name (in either script), code and supplier (rule 1.11), in the order of their codes. */
 export function matchingProducts(db: Db, { search, deleted }: Searched) {
   const query = allProductsOf(db)
     .where('products.deleted_at', deleted ? 'is not' : 'is', null)
@@ -42,7 +42,12 @@ export function matchingProducts(db: Db, { search, deleted }: Searched) {
     .orderBy('products.id')
   if (!search) return query
   return query.where((eb) =>
-    finds(search, [eb.ref('products.search_text')], [eb.ref('products.code_key'), codeKey]),
+    finds(
+      search,
+      [eb.ref('products.search_text')],
+      [eb.ref('products.code_key'), codeKey],
+      [eb.fn.coalesce('suppliers.name_key', sql.lit('')), nameKey],
+    ),
   )
 }
 

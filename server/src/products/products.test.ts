@@ -116,6 +116,18 @@ describe('adding', () => {
   })
 })
 
+test('products are found by their supplier', async () => {
+  const product_id = await add({
+    product_code: 'SUP1',
+    product_name: 'Sparkler',
+    supplier_name: 'Nila Fireworks',
+  })
+  const found = async (search: string) =>
+    (await owner.ok('product_list', { search })).map((row) => row.product_id)
+  expect(await found('NILA')).toEqual([product_id])
+  expect(await found('nila rockets')).toEqual([])
+})
+
 describe('codes', () => {
   test('belong to one product, whatever their case; the refusal names it', async () => {
     const product_id = await add({ product_code: 'B2', product_name: 'Bijili' })

@@ -93,7 +93,7 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
     unit: unit ?? saved?.unit ?? USUAL_UNIT,
     mrp_paise: mrp_rate ?? saved?.mrp_paise ?? 0,
     net_rate_paise,
-    buy_paise: buy_price ?? saved?.buy_paise ?? null,
+    buy_paise: buy_price === 0 ? null : (buy_price ?? saved?.buy_paise ?? null),
     sell_paise: sellOf(sell_price, net_rate_paise, saved),
     rate_per: rate_per ?? saved?.rate_per ?? '',
     box_contents: box_content ?? saved?.box_contents ?? '',

@@ -1,9 +1,6 @@
-import { useMemo } from 'react'
 import { api } from '../api/client.ts'
-import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { rankColumn } from '../frames/list/rank-column.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -31,6 +28,10 @@ const list: ListDeclaration<'agent_list', Row> = {
     ...RESTORED,
     send: (row, options) => api('agent_list_restore', { agent_id: row.agent_id }, options),
   },
+  move: {
+    names: (row) => row.agent_name,
+    send: ({ agent_id }, rank, options) => api('agent_detail_update', { agent_id, rank }, options),
+  },
   add: { label: words.add, to: '/addagent' },
   empty: {
     text: words.empty,
@@ -40,15 +41,5 @@ const list: ListDeclaration<'agent_list', Row> = {
 
 /** /agent: the agents in their order, which can be changed. */
 export default function AgentList() {
-  const rows = useRead('agent_list', {}).data?.body
-  const ordered = useMemo((): typeof list => {
-    const move = rankColumn<Row>({
-      rows: rows ?? [],
-      id: list.id,
-      names: (row) => row.agent_name,
-      send: ({ agent_id }, rank, options) => api('agent_detail_update', { agent_id, rank }, options),
-    })
-    return { ...list, columns: [...list.columns, move] }
-  }, [rows])
-  return <ListScreen list={ordered} />
+  return <ListScreen list={list} />
 }

@@ -1,10 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
-import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { rankColumn } from '../frames/list/rank-column.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
 import { useNonDiscount } from './use-non-discount.ts'
 import { words } from './words.ts'
@@ -33,6 +31,10 @@ const list: ListDeclaration<'category_list', Row> = {
     ...RESTORED,
     send: (row, options) => api('category_list_restore', { category_id: row.category_id }, options),
   },
+  move: {
+    names: (row) => row.category_name,
+    send: ({ category_id }, rank, options) => api('category_detail_update', { category_id, rank }, options),
+  },
   add: { label: words.add, to: '/addmaincategory' },
   empty: {
     text: words.empty,
@@ -43,18 +45,6 @@ const list: ListDeclaration<'category_list', Row> = {
 /** /maincategory: the categories in their order, and which of them are left out of discounts. */
 export default function CategoryList() {
   const { isTicked, tick, save, saving, changes } = useNonDiscount()
-  const rows = useRead('category_list', {}).data?.body
-  const move = useMemo(
-    () =>
-      rankColumn<Row>({
-        rows: rows ?? [],
-        id: list.id,
-        names: (row) => row.category_name,
-        send: ({ category_id }, rank, options) =>
-          api('category_detail_update', { category_id, rank }, options),
-      }),
-    [rows],
-  )
   const withTicks = useMemo(
     (): typeof list => ({
       ...list,
@@ -72,10 +62,9 @@ export default function CategoryList() {
             />
           ),
         },
-        move,
       ],
     }),
-    [isTicked, tick, move],
+    [isTicked, tick],
   )
   return <ListScreen list={withTicks} save={<SaveTicks save={save} saving={saving} changes={changes} />} />
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../api/client.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
+import { DoubtQuestion } from '../frames/edit/doubt-question.tsx'
 import { FieldInput } from '../frames/edit/edit-field.tsx'
 import { type EditFormDeclaration, useEditForm } from '../frames/edit/use-edit-form.ts'
 import { readField } from '../frames/fields/typed.ts'
@@ -14,6 +15,7 @@ import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './add-customer-modal.module.css'
 import { AgentSelect } from './agent-select.tsx'
+import { twinDoubt } from './twins.tsx'
 import { words } from './words.ts'
 
 /** What was typed in the search that found no customer. */
@@ -74,8 +76,13 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
   const element = useRef<HTMLFormElement>(null)
   const focus = (field: Field) =>
     element.current?.querySelector<HTMLElement>(`[name="${field}"], [data-name="${field}"]`)?.focus()
+  const chooser = (customer: Customer) => (
+    <button type="button" className="link-button" onClick={() => onAdded(customer)}>
+      {words.choose({ name: customer.name })}
+    </button>
+  )
   const form = useEditForm({
-    edit,
+    edit: { ...edit, doubt: async (values) => twinDoubt(known, values, chooser) },
     base,
     reload: async () => undefined,
     leave: (saved, body) => onAdded(asListed(saved, idIn(body))),
@@ -92,12 +99,6 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
   function customerOf({ values, body }: NonNullable<typeof earlier>) {
     return values ? asListed(values, idIn(body)) : known.find(({ user_id }) => user_id === idIn(body))
   }
-
-  const chooser = (customer: Customer) => (
-    <button type="button" className="link-button" onClick={() => onAdded(customer)}>
-      {words.choose({ name: customer.name })}
-    </button>
-  )
 
   /** A valid GST number names the state. */
   function setGstin(name: string, value: string) {
@@ -117,7 +118,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       onClose={close}
       // A click outside must not lose what was typed, and Esc asks first.
       closeOnClickOutside={false}
-      closeOnEscape={!asking}
+      closeOnEscape={!asking && !form.doubt}
       title={words.add}
       size={560}
       returnFocus={false}
@@ -168,6 +169,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
           </Button>
         </div>
       </form>
+      <DoubtQuestion form={form} />
       {question}
     </Modal>
   )

@@ -12,6 +12,7 @@ import {
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { paiseOf } from '../frames/money.tsx'
+import { toldApart } from '../frames/told-apart.ts'
 import { common } from '../frames/words.ts'
 import { IconFileImport } from '../theme/icons.ts'
 import { FlaggedGst } from './flagged-gst.tsx'
@@ -55,7 +56,7 @@ const list: ListDeclaration<'customer_list', Row> = {
     send: (row, options) => api('customer_list_delete', { user_id: row.user_id }, options),
     question: words.delete,
     names: (row) => row.name,
-    tells: (row) => [row.mobile, row.address, row.agent, row.tax_number],
+    tells: (row) => [toldApart(row), row.tax_number],
     warns: (row) =>
       row.owes === '1' ? words.still_owes({ due: row.due && rupees(paiseOf(row.due)) }) : undefined,
     done: words.delete_done,

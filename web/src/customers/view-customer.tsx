@@ -1,6 +1,5 @@
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
-import { useRead } from '../api/use-read.ts'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -8,6 +7,7 @@ import { common } from '../frames/words.ts'
 import { AccountButton } from '../payments/exports.ts'
 import { AadhaarPanel } from './aadhaar-panel.tsx'
 import { customerFields } from './customer-fields.ts'
+import { useAgentField } from './use-agent-field.ts'
 import { words } from './words.ts'
 
 const creditLimit: EditField<'credit_limit'> = {
@@ -24,15 +24,7 @@ const creditLimit: EditField<'credit_limit'> = {
 export default function ViewCustomer() {
   const user_id = useParam('user_id')
   const { flags } = useSession()
-  const agents = useRead('agent_list', {})
-  const agent: EditField<'agent'> = {
-    name: 'agent',
-    label: common.agent,
-    kind: 'suggest',
-    half: true,
-    options: agents.data?.body.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? [],
-    ...(agents.isError && { hint: words.agents_failed_why({ why: agents.error.message }) }),
-  }
+  const agent = useAgentField()
   return (
     <EditScreen
       buttons={flags.has('payment_details') && <AccountButton user_id={user_id} />}

@@ -32,6 +32,9 @@ export const words = inLanguage('customers', {
   still_owes: ({ due }: { due: string }) =>
     `This customer still owes ${due || 'money'}. What is owed stays under Pending Payments.`,
   title: 'List of Customer',
+  twin_add: 'Add another',
+  twin_asked: 'The list has this name or phone number already:',
+  twin_title: 'Add another customer?',
   view: 'View Customer',
 
   // Agents of a customer

@@ -5,6 +5,7 @@ import { type ProductField, productChange } from './product-fields.ts'
 const values: Values<ProductField> = {
   product_code: '101',
   product_name: 'Ground Chakkar',
+  buy_price: '',
   tamil_name: '',
   cid: '1',
   mrp_rate: '225.00',

@@ -9,6 +9,7 @@ export type ProductField =
   | 'product_code'
   | 'product_name'
   | 'tamil_name'
+  | 'buy_price'
   | 'cid'
   | 'mrp_rate'
   | 'net_rate'
@@ -58,6 +59,14 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
     { name: 'stock', label: words.stock, kind: 'stock', half: true },
     { name: 'tamil_name', label: words.tamil_name, max: 200 },
+    {
+      name: 'buy_price',
+      label: words.buy_price,
+      kind: 'money',
+      mayBeBlank: true,
+      half: true,
+      hint: words.buy_price_hint,
+    },
     {
       name: 'hsn_code',
       label: words.hsn_code,
@@ -113,7 +122,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
 
 /**
  * What an edited product sends: the stock only where it was changed, with the one that was seen, so that sales in
- * between are kept; a GST rate that was blanked as the shop's.
+ * between are kept; a GST rate that was blanked as the shop's; a purchase price that was blanked as none.
  */
 export function productChange(
   { stock, ...values }: Values<ProductField>,
@@ -122,6 +131,7 @@ export function productChange(
   return {
     ...values,
     ...(changed.has('stock') && { stock, stock_seen: loaded.stock }),
+    ...(changed.has('buy_price') && values.buy_price === '' && { buy_price: '0' }),
     ...(changed.has('per_case') && values.per_case === '' && { per_case: '0' }),
     ...(changed.has('tax') && values.tax === '' && { shop_tax: '1' as const }),
   }

@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Wanted } from '../../customers/exports.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { toldApart } from '../../frames/told-apart.ts'
 import { common } from '../../frames/words.ts'
 import { IconUserPlus } from '../../theme/icons.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
@@ -20,7 +21,7 @@ import suggestions from '../fields/suggestions.module.css'
 import { useChoice } from '../fields/use-choice.ts'
 import { COUNTER_SALE, isCounterSale } from './counter-sale.ts'
 import classes from './customer-box.module.css'
-import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
+import { customerSearch, mobileDigits } from './customer-search.ts'
 import { words } from './words.ts'
 
 export type CustomerHandle = {
@@ -261,19 +262,11 @@ function CustomerCard({ customer, onClick }: { customer: Customer; onClick: () =
     <button type="button" className={`panel ${classes.card}`} onClick={onClick}>
       <b className="cut">{customer.name}</b>
       <span className={`cut ${classes.change}`}>{words.change}</span>
-      <span className="cut">{placeOf(customer, lastLine(customer.address))}</span>
+      <span className="cut">{placeOf({ ...customer, agent: '' })}</span>
       {customer.agent && <span className="cut">{words.agent({ name: customer.agent })}</span>}
     </button>
   )
 }
 
-/** What tells customers of the same name apart. */
-function placeOf(customer: Customer, address = ''): string {
-  if (isCounterSale(customer)) return words.counter_sale_hint
-  return [spacedMobile(customer.mobile), address, customer.state].filter(Boolean).join(' · ')
-}
-
-/** The last words of an address, which tell customers of the same name apart. */
-function lastLine(address: string): string {
-  return address.split(/[\n,]/).at(-1)?.trim() ?? ''
-}
+const placeOf = (customer: Customer): string =>
+  isCounterSale(customer) ? words.counter_sale_hint : toldApart(customer)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { spacedMobile } from '../../frames/told-apart.ts'
 import { sampleCustomer } from '../catalogue/sample-catalogue.ts'
-import { customerSearch, mobileDigits, spacedMobile } from './customer-search.ts'
+import { customerSearch, mobileDigits } from './customer-search.ts'
 
 const search = customerSearch([
   sampleCustomer('1', 'Annai Traders', { mobile: '9000007919' }),

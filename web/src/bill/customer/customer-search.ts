@@ -35,8 +35,3 @@ export function mobileDigits(text: string): string {
   const { value = '' } = readPhone(text)
   return value.length >= 2 ? value : ''
 }
-
-/** A mobile number in two groups: 90001 90056. */
-export function spacedMobile(mobile: string): string {
-  return /^\d{10}$/.test(mobile) ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile
-}

@@ -1,4 +1,5 @@
 import type { Body, CallName, Envelope, Sends } from '@kadai/contract/contract'
+import type { ReactNode } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 
 export type FieldKind =
@@ -115,6 +116,9 @@ export type EditTexts = {
   missing?: string
 }
 
+/** What a person is asked before a doubtful record is saved. */
+export type Doubt = { title: string; text: ReactNode; yes: string }
+
 export type EditDeclaration<F extends string, L extends CallName = never> = {
   title: string
   /** Where Back and Cancel lead, and a success unless `next` says otherwise. */
@@ -129,6 +133,8 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   find?: string
   /** Loads the record; without it the form is for a new one. */
   load?: EditLoad<F, L>
+  /** Returns what is asked before these values are saved; undefined where they are in no doubt. */
+  doubt?: (values: Values<F>) => Promise<Doubt | undefined>
   save: (values: Values<F>, context: SaveContext<F>) => Promise<{ body: Envelope['body']; msg: string }>
   /** For new records: where the new one appears. */
   added?: AddedRecord<F>

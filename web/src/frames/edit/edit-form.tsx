@@ -11,6 +11,7 @@ import { expectRow } from '../list/new-row.ts'
 import { SUBMIT_KEY } from '../submit-key.ts'
 import { common } from '../words.ts'
 import type { EditDeclaration } from './declaration.ts'
+import { DoubtQuestion } from './doubt-question.tsx'
 import { EarlierTry, idIn } from './earlier-try.tsx'
 import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
@@ -118,6 +119,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
         </fieldset>
         <Buttons edit={edit} form={form} closed={base.closed !== undefined} onBack={back} />
       </form>
+      <DoubtQuestion form={form} />
       <LeaveGuard when={unsaved} saving={form.saving} />
     </>
   )

@@ -5,7 +5,7 @@ import { newKey } from '../../api/key.ts'
 import { tell } from '../tell.ts'
 import { useIsOpen } from '../use-is-open.ts'
 import { carriedTo, forgetCarried } from './carried.ts'
-import type { EditDeclaration, Values } from './declaration.ts'
+import type { Doubt, EditDeclaration, Values } from './declaration.ts'
 import { readAll, useComplaints } from './use-complaints.ts'
 
 /** What a form was opened with: the record's texts and its version. */
@@ -27,7 +27,7 @@ export type Earlier<F extends string> = { values: Values<F> | undefined; body: u
 /** A form, on a page or in a dialog. */
 export type EditFormDeclaration<F extends string, L extends CallName = never> = Pick<
   EditDeclaration<F, L>,
-  'fields' | 'load' | 'save' | 'stays' | 'texts'
+  'doubt' | 'fields' | 'load' | 'save' | 'stays' | 'texts'
 >
 
 type Parts<F extends string, L extends CallName> = {
@@ -126,11 +126,13 @@ export function useEditForm<F extends string, L extends CallName>(parts: Parts<F
   const [conflict, setConflict] = useState<Conflict>()
   const [earlier, setEarlier] = useState<Earlier<F>>()
   const [saving, setSaving] = useState(false)
+  const [doubt, setDoubt] = useState<Doubt>()
   const isOpen = useIsOpen()
   const changed = texts.differing(values)
 
-  async function submit(): Promise<void> {
+  async function submit(sure = earlier !== undefined): Promise<void> {
     if (saving) return
+    setDoubt(undefined)
     const { read, found } = readAll(edit.fields, values, edit.load !== undefined)
     texts.setValues(read)
     if (complaints.complain(found, values)) return
@@ -138,6 +140,11 @@ export function useEditForm<F extends string, L extends CallName>(parts: Parts<F
     setEarlier(undefined)
     setSaving(true)
     tell.clearFailures()
+    const asked = sure ? undefined : await edit.doubt?.(read)
+    if (asked) {
+      setDoubt(asked)
+      return setSaving(false)
+    }
     try {
       const { body } = await send(read)
       await done(read, body)
@@ -195,5 +202,7 @@ export function useEditForm<F extends string, L extends CallName>(parts: Parts<F
   }
 
   const dirty = changed.size > 0
-  return { values, wrong, saving, conflict, earlier, dirty, settle, submit, set }
+  /** Closes the question about a doubt; the form stays as it is. */
+  const reconsider = () => setDoubt(undefined)
+  return { values, wrong, saving, conflict, earlier, doubt, reconsider, dirty, settle, submit, set }
 }

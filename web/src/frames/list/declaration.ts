@@ -34,6 +34,13 @@ export type Column<R> = {
   total?: (rows: readonly R[]) => ReactNode
 }
 
+/** How the rows of a list are moved (rule 4.22). */
+export type Moving<R> = {
+  names: (row: R) => string
+  /** Moves a row to a place, counted from 1; the others shift. */
+  send: (row: R, place: number, options: CallOptions) => Promise<unknown>
+}
+
 /** A choice next to the search, kept in the address and sent to the call as `name`. */
 export type ListSelect = {
   name: string
@@ -104,6 +111,8 @@ export type ListDeclaration<N extends CallName, R> = {
   }
   /** Deleted rows can be shown and restored (rule 4.9): the call takes `deleted`. */
   restore?: RowWrite<R>
+  /** Its rows have an order that the shop sets. */
+  move?: Moving<R>
   /** The stream that answers the list as a file. */
   download?: DownloadName
   add?: { label: string; to: string }

@@ -2,23 +2,32 @@ import type { CallName } from '@kadai/contract/contract'
 import { useMemo } from 'react'
 import { common } from '../words.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
+import { rankColumn } from './rank-column.tsx'
 import { RowActions, ViewLink } from './row-actions.tsx'
 import { words } from './words.ts'
 
 /** The width of a row's actions in pixels. */
 const actionWidth = (list: { edit?: unknown; more?: unknown }) => (list.edit ? 98 : 45) + (list.more ? 64 : 0)
 
-/** A list's columns, with those of what can be done with its rows; `onDelete` and `onRestore` must be stable. */
+type Moves<R> = {
+  /** How many rows the list has; undefined while not all of them are listed: places are then not those of the list. */
+  count: number | undefined
+  onMoved: (row: R, place: number) => void
+}
+
+/** A list's columns, with those of what can be done with its rows; the functions must be stable. */
 export function useListColumns<N extends CallName, R>(
   list: ListDeclaration<N, R>,
   inDeleted: boolean,
   onDelete: (row: R) => void,
   onRestore: (row: R) => Promise<unknown>,
+  { count, onMoved }: Moves<R>,
 ): readonly Column<R>[] {
   return useMemo(() => {
-    const { view, edit, remove, more, id } = list
+    const { view, edit, remove, more, move, id } = list
     const columns = list.columns.filter(({ only }) => !(inDeleted && only === 'saved'))
     const nameOf = remove?.names ?? id
+    if (move && count !== undefined) columns.push(rankColumn({ ...move, count, onMoved }))
     if (view)
       columns.push({
         head: words.view,
@@ -45,5 +54,5 @@ export function useListColumns<N extends CallName, R>(
         ),
       })
     return columns
-  }, [list, inDeleted, onDelete, onRestore])
+  }, [list, inDeleted, onDelete, onRestore, count, onMoved])
 }

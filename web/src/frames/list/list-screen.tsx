@@ -23,6 +23,7 @@ import { Pager } from './pager.tsx'
 import { PAGE_SIZE } from './pages.ts'
 import { type ListRows as FoundRows, useListRows } from './use-list-rows.ts'
 import { type ListState, useListState } from './use-list-state.ts'
+import { useMoved } from './use-moved.ts'
 import { usePlaceKept } from './use-place-kept.ts'
 import { useRowWrite } from './use-row-write.ts'
 import { words } from './words.ts'
@@ -74,6 +75,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   const frame = useRef<HTMLElement>(null)
   const [deleting, setDeleting] = useState<R>()
   const keepPlace = usePlaceKept(found.rows, list.id, deleting !== undefined, frame)
+  const { moved, follow } = useMoved(list.id, found, state, frame)
   const lit = useNewRow(list.id, found, state, frame)
   const restoring = useRowWrite(list.restore)
   const { add } = list
@@ -95,7 +97,11 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
     },
     [keepPlace],
   )
-  const columns = useListColumns(list, inDeleted, askToDelete, restoring.run)
+  const listedWhole = !inDeleted && state.typed === ''
+  const columns = useListColumns(list, inDeleted, askToDelete, restoring.run, {
+    count: listedWhole ? found.count : undefined,
+    onMoved: follow,
+  })
 
   if (found.rows) lastCounts.set(list.call, found.rows.length)
   const addButton = add && <AddButton {...add} />
@@ -151,7 +157,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       <ListFrame ref={frame} aria-label={list.title}>
         <div className={classes.progress} data-on={found.older || undefined} />
         <ListBody
-          {...{ list, found, state, columns, lit, addButton }}
+          {...{ list, found, state, columns, addButton }}
+          lit={moved ?? lit}
           filtered={state.typed !== '' || narrowed}
         />
       </ListFrame>

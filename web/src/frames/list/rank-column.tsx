@@ -1,44 +1,42 @@
-import { useState } from 'react'
-import type { CallOptions } from '../../api/client.ts'
+import { type KeyboardEvent, useState } from 'react'
 import { newKey } from '../../api/key.ts'
 import { written } from '../../api/up-to-date.ts'
 import { IconArrowDown, IconArrowUp } from '../../theme/icons.ts'
 import { tell } from '../tell.ts'
 import { tellTrouble } from '../tell-trouble.ts'
-import type { Column } from './declaration.ts'
+import type { Column, Moving } from './declaration.ts'
 import classes from './rank-column.module.css'
 import { words } from './words.ts'
 
-type Moving<R> = {
-  /** The whole list in its order, whatever is searched for. */
-  rows: readonly R[]
-  id: (row: R) => string
-  names: (row: R) => string
-  /** Moves a row to a place, counted from 1; the others shift (rule 4.22). */
-  send: (row: R, place: number, options: CallOptions) => Promise<unknown>
+type Props<R> = Moving<R> & {
+  /** How many rows the list has. */
+  count: number
+  onMoved: (row: R, place: number) => void
 }
 
-/** The column with buttons to move a row up or down. */
-export function rankColumn<R>(moving: Moving<R>): Column<R> {
+/** The column that moves a row: up or down by buttons, or to the place that is typed. */
+export function rankColumn<R>(props: Props<R>): Column<R> {
   return {
     head: words.move,
-    only: 'saved',
-    width: 58,
+    width: 104,
     card: 'action',
-    cell: (row) => <Mover row={row} moving={moving} />,
+    cell: (row, place) => <Mover {...props} row={row} place={place} />,
   }
 }
 
-function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
+function Mover<R>({ row, place, names, send, count, onMoved }: Props<R> & { row: R; place: number }) {
   const [busy, setBusy] = useState(false)
-  const place = moving.rows.findIndex((other) => moving.id(other) === moving.id(row)) + 1
+  const [typed, setTyped] = useState<string>()
+  const name = names(row)
 
   async function move(to: number) {
     if (busy) return
     setBusy(true)
     tell.clearFailures()
     try {
-      await written(() => moving.send(row, to, { key: newKey() }))
+      await written(() => send(row, to, { key: newKey() }))
+      setTyped(undefined)
+      onMoved(row, to)
     } catch (error) {
       tellTrouble(error, { failed: words.move_failed })
     } finally {
@@ -46,13 +44,32 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
     }
   }
 
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Escape') setTyped(undefined)
+    if (key !== 'Enter' || typed === undefined) return
+    const to = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+    if (to < 1 || to > count) tell.failure(words.no_place({ count }))
+    else void move(to)
+  }
+
   return (
     <span className={classes.mover}>
+      <input
+        className={`input ${classes.place}`}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={words.place_of({ name })}
+        value={typed ?? String(place)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTyped(undefined)}
+      />
       <button
         type="button"
         className="icon-button"
         disabled={place <= 1}
-        aria-label={words.move_up({ name: moving.names(row) })}
+        aria-label={words.move_up({ name })}
         onClick={() => void move(place - 1)}
       >
         <IconArrowUp size={16} />
@@ -60,8 +77,8 @@ function Mover<R>({ row, moving }: { row: R; moving: Moving<R> }) {
       <button
         type="button"
         className="icon-button"
-        disabled={place === 0 || place === moving.rows.length}
-        aria-label={words.move_down({ name: moving.names(row) })}
+        disabled={place === count}
+        aria-label={words.move_down({ name })}
         onClick={() => void move(place + 1)}
       >
         <IconArrowDown size={16} />
