@@ -151,7 +151,8 @@ type Parts = {
 
 function goTo({ list, virtual, setFocused }: Parts, at: number, field?: string): void {
   setFocused(at)
-  virtual.scrollToIndex(at)
+  // Without a field it comes from afar: in the middle no notice covers it.
+  virtual.scrollToIndex(at, { align: field === undefined ? 'center' : 'auto' })
   focusField(list.current, at, field)
 }
 
