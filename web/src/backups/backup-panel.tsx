@@ -25,15 +25,17 @@ export function BackupPanel() {
     <section className="panel padded stack" aria-label={words.backups}>
       <div className="top">
         <h2>{words.backups}</h2>
-        <KeepCopy />
-        <Button
-          variant="default"
-          leftSection={<IconDatabaseExport size={17} />}
-          loading={making}
-          onClick={() => void make()}
-        >
-          {words.make}
-        </Button>
+        <div className="row">
+          <KeepCopy />
+          <Button
+            variant="default"
+            leftSection={<IconDatabaseExport size={17} />}
+            loading={making}
+            onClick={() => void make()}
+          >
+            {words.make}
+          </Button>
+        </div>
       </div>
       {making && (
         <div className="note" role="status">

@@ -28,7 +28,7 @@ export function KeepCopy() {
 
   return (
     <>
-      <Button size="compact-sm" variant="default" loading={busy} onClick={() => void keep('')}>
+      <Button variant="default" loading={busy} onClick={() => void keep('')}>
         {words.keep_copy}
       </Button>
       <Modal opened={choices !== undefined} onClose={() => setChoices(undefined)} title={words.keep_copy}>
