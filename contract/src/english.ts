@@ -32,7 +32,7 @@ const fieldNames = {
   'field.credit_limit_refuses': 'Refuse credit above the limit',
   'field.customer': 'Customer',
   'field.date': 'Date',
-  'field.default_unit': 'Unit of free-text lines',
+  'field.default_unit': 'Unit of goods without one',
   'field.deleted': 'Deleted',
   'field.delivery_address': 'Delivery address',
   'field.delivery_gstin': 'GST number there',

@@ -67,7 +67,7 @@ const paperNames = {
   'paper.estimate.count': ({ count }) =>
     plural(count, { one: `${count} estimate`, other: `${count} estimates` }),
   'paper.estimate.numbers': 'Estimate numbers',
-  'paper.estimate.prefix': 'Before estimate numbers',
+  'paper.estimate.prefix': 'Prefix of estimate numbers',
   'paper.estimate.logged': 'estimate',
   'paper.estimate.none': 'This estimate was not found. Load the list again.',
 
@@ -75,7 +75,7 @@ const paperNames = {
   'paper.order.many': 'Invoices',
   'paper.order.count': ({ count }) => plural(count, { one: `${count} invoice`, other: `${count} invoices` }),
   'paper.order.numbers': 'Invoice numbers',
-  'paper.order.prefix': 'Before invoice numbers',
+  'paper.order.prefix': 'Prefix of invoice numbers',
   'paper.order.logged': 'order',
   'paper.order.none': 'This order was not found. Load the list again.',
 
@@ -84,7 +84,7 @@ const paperNames = {
   'paper.credit_note.count': ({ count }) =>
     plural(count, { one: `${count} credit note`, other: `${count} credit notes` }),
   'paper.credit_note.numbers': 'Credit note numbers',
-  'paper.credit_note.prefix': 'Before credit note numbers',
+  'paper.credit_note.prefix': 'Prefix of credit note numbers',
   'paper.credit_note.logged': 'credit note',
   'paper.credit_note.none': 'This credit note was not found. Load the list again.',
 
@@ -93,7 +93,7 @@ const paperNames = {
   'paper.debit_note.count': ({ count }) =>
     plural(count, { one: `${count} debit note`, other: `${count} debit notes` }),
   'paper.debit_note.numbers': 'Debit note numbers',
-  'paper.debit_note.prefix': 'Before debit note numbers',
+  'paper.debit_note.prefix': 'Prefix of debit note numbers',
   'paper.debit_note.logged': 'debit note',
   'paper.debit_note.none': 'This debit note was not found. Load the list again.',
 
@@ -102,7 +102,7 @@ const paperNames = {
   'paper.estimate_return.count': ({ count }) =>
     plural(count, { one: `${count} estimate return`, other: `${count} estimate returns` }),
   'paper.estimate_return.numbers': 'Estimate return numbers',
-  'paper.estimate_return.prefix': 'Before estimate return numbers',
+  'paper.estimate_return.prefix': 'Prefix of estimate return numbers',
   'paper.estimate_return.logged': 'estimate return',
   'paper.estimate_return.none': 'This estimate return was not found. Load the list again.',
 } satisfies Texts & Counts

@@ -100,7 +100,7 @@ describe.each(DAYS)('a day %s', (_, viewport) => {
     expect(said).toBe(`Day closed: ${closes[0]?.number}`)
     expect(closes[0]?.difference).toBe('-20.00')
     await shows(panel('Sold'), 'Nothing sold yet')
-    await cursorIn(it.page.getByRole('link', { name: `Print Z ${closes[0]?.number}` }))
+    await cursorIn(it.page.getByRole('link', { name: `Print ${closes[0]?.number}` }))
     await shot('closed')
   })
 
@@ -197,7 +197,7 @@ test('somebody without the privileges sees no Accounts', async () => {
   await open(page, '/home', 'Dashboard')
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('link', { name: 'Day', exact: true }).waitFor()
-  await ask('employe_previllage_update', { employee_id: '1', cash: '0', orders: '0' })
+  await ask('employe_previllage_update', { employee_id: '1', cash: '0', orders: '0', estimate: '0' })
   await open(page, '/home', 'Dashboard')
   expect(await page.getByRole('button', { name: 'Accounts' }).count()).toBe(0)
 })

@@ -75,6 +75,7 @@ describe('a shop without a GST number', () => {
 
 describe('a composition shop', () => {
   test('says so in the settings', async () => {
+    await it.page.getByText('For the accountant', { exact: true }).click()
     await it.page.getByRole('combobox', { name: 'Kind of seller' }).click()
     await it.page.getByRole('option', { name: /^Composition dealer/ }).click()
     await shoot(it.page, 'seller-settings')
@@ -196,6 +197,7 @@ test('products that the tax office would miss something in are marked, on the fo
   const short = it.page.getByText('Needs 6 digits above', { exact: false })
   await short.waitFor()
   await shoot(it.page, 'settings-hsn')
+  await it.page.getByText('For the accountant', { exact: true }).click()
   await it.page.getByLabel('Turnover above ₹5 crore').click()
   await short.waitFor({ state: 'detached' })
 })

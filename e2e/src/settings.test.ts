@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerNext, holdNext, refuseNext } from './faults.ts'
+import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { follow, shows, told, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
@@ -112,6 +113,40 @@ test('a shop whose name is not in English is asked what UPI apps call it', async
   await told(it.page, 'Details Updated Successfully')
   const saved = await call<{ upi_name: string }>(it.context, it.shop.url, 'setting_detail')
   expect(saved.upi_name).toBe('Sri Velavan')
+})
+
+test('shop, tax and bank come first; what is asked seldom is folded, once the shop has its name', async () => {
+  const fold = (name: string) => it.page.locator('summary').filter({ hasText: name })
+  const prefix = field('Prefix of estimate numbers')
+  await call(it.context, it.shop.url, 'setting_update', { shopname: '' })
+  await it.page.reload()
+  await prefix.waitFor()
+  await field('Shop Name').fill('Sri Velavan Crackers')
+  await commit()
+  await toldOnce(it.page, 'Details Updated Successfully')
+  await prefix.waitFor()
+  await it.page.reload()
+  await prefix.waitFor({ state: 'hidden' })
+  for (const label of ['Address', 'GST Number', 'CGST (%)', 'Account Number', 'UPI ID'])
+    await field(label).waitFor()
+  for (const name of ['For the accountant', 'At the counter', 'Price lists and papers'])
+    await fold(name).waitFor()
+  expect(await it.page.getByText(/Rule|Notification|s\.\d/).count()).toBe(0)
+  await shoot(it.page, 'settings')
+
+  // From the top of the page, without scrolling, and by keyboard.
+  const { y = 0, height = 0 } =
+    (await it.page.getByRole('button', { name: 'Commit Changes' }).boundingBox()) ?? {}
+  expect(await it.page.evaluate(() => scrollY)).toBe(0)
+  expect(y + height).toBeLessThanOrEqual(it.page.viewportSize()?.height ?? 0)
+  expect(y).toBeGreaterThan(0)
+  await fold('For the accountant').press('Enter')
+  await prefix.fill('TOOLONG')
+  await shoot(it.page, 'settings-accountant')
+  await fold('For the accountant').press('Enter')
+  await prefix.waitFor({ state: 'hidden' })
+  await commit()
+  await cursorIn(prefix)
 })
 
 test('nothing complained', () => expectNoComplaints(it))

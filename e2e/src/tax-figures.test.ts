@@ -53,6 +53,7 @@ test('the owner sees the rates that lie unused, says that they count and that pr
   await open(it.page, '/settings', 'Settings')
   await shows(it.page, /^These rates do not count yet/)
   await it.page.getByRole('row', { name: /5 % 301 Match box 3605/ }).waitFor()
+  await it.page.getByText('For the accountant', { exact: true }).click()
   await tick('Prices include tax')
   await tick('Packing is taxed')
   await tick('Products have their own GST rates')

@@ -317,7 +317,7 @@ describe('what precedes the numbers of papers', () => {
   test.each(['INV-/', 'E 1', 'E.'])('%j is refused at its field', async (order_prefix) => {
     const refused = await owner.refused('setting_update', { order_prefix }, 400)
     expect(refused.body?.fields).toEqual([
-      { path: 'order_prefix', msg: 'Before invoice numbers takes at most 4 letters, digits, / or -.' },
+      { path: 'order_prefix', msg: 'Prefix of invoice numbers takes at most 4 letters, digits, / or -.' },
     ])
   })
 })

@@ -6,6 +6,8 @@ const plural = plurals('en')
 /** What the settings of the shop say. */
 export const words = inLanguage('settings', {
   account_number: 'Account Number',
+  accountant: 'For the accountant',
+  accountant_about: 'Kind of seller, prices with tax, packing, prefixes, units, returns',
   bank: 'Bank',
   bank_name: 'Bank Name',
   branch: 'Branch',
@@ -13,8 +15,10 @@ export const words = inLanguage('settings', {
   city: 'City',
   code: 'Code',
   commit: 'Commit Changes',
-  default_unit: 'Unit of free-text lines',
-  default_unit_hint: 'For invoice lines that name no product; each line needs a unit (CGST Rule 46(i)).',
+  counter: 'At the counter',
+  counter_about: 'Stock, drawers, credit, receipt printer',
+  default_unit: 'Unit of goods without one',
+  default_unit_hint: 'For invoice lines that name no product: each line needs a unit.',
   estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate has an invoice’s number.',
   drawer_per_employee: 'A drawer for each employee',
   drawer_per_employee_hint:
@@ -26,13 +30,15 @@ export const words = inLanguage('settings', {
   forbid_negative: 'Forbid selling below zero',
   forbid_negative_hint:
     'A bill that would take more than is in stock is refused. Otherwise its line only shows a warning.',
-  gst_hint: 'Without it a paper is headed Invoice, not Tax Invoice (CGST Rule 46(a)).',
+  gst_hint: 'Without it a paper is headed Invoice, not Tax Invoice.',
   hsn_hint: 'For products that have none of their own.',
   ifsc_code: 'IFSC Code',
-  licence_hint: 'Printed on price lists: the licence to sell fireworks (Explosives Rules 2008, form LE-5).',
+  licence_hint: 'Printed on price lists: the licence to sell fireworks (form LE-5).',
   licence_no: 'Licence number',
   list_packing: 'Packing on price lists (%)',
   list_packing_hint: 'Added to an enquiry from a price list, and to the estimate made from it.',
+  lists_and_papers: 'Price lists and papers',
+  lists_and_papers_about: 'Licence, minimum amount, packing, terms',
   logo: 'Logo',
   logo_choose: 'Choose a picture',
   logo_file: 'Picture of the logo',
@@ -42,21 +48,17 @@ export const words = inLanguage('settings', {
   logo_refused: 'A logo is a PNG or JPEG picture of up to 200 KB.',
   min_order_amount: 'Minimum amount',
   min_order_hint: 'What an enquiry from a price list should come to at least; 0 for none.',
-  numbers: 'Numbers',
-  order_prefix_hint:
-    'Up to four letters, digits, / or -; counts from the next paper on (CGST Rule 46(b): at most 16 characters in all).',
+  order_prefix_hint: 'Up to four letters, digits, / or -. It counts from the next paper on.',
   own_rate: 'GST Rate',
   own_rates: 'Products with a GST rate of their own',
   own_rates_off:
-    'These rates do not count yet. Check them, correct or blank the wrong ones, then tick “Products have their own GST rates” and press Commit Changes.',
+    'These rates do not count yet. Check them, correct or blank the wrong ones, then tick “Products have their own GST rates” under For the accountant and press Commit Changes.',
   own_rates_on: 'New bills tax these products at their own rate. All others have the rate of the shop.',
   packing: 'Packing Charge (%)',
   packing_taxed: 'Packing is taxed',
-  packing_taxed_hint:
-    'Packing is part of the taxable value and taxed at the rate of the goods (CGST Act s.15(2)(c)). Otherwise it is added after tax.',
+  packing_taxed_hint: 'Packing is then taxed like the goods. Otherwise it is added after tax.',
   paper_terms: 'Terms on papers',
   paper_terms_hint: 'Printed under invoices and estimates, for example that goods sold are not taken back.',
-  papers: 'Papers',
   printer_address: 'Receipt printer',
   printer_example: '192.168.1.50',
   printer_hint:
@@ -65,13 +67,12 @@ export const words = inLanguage('settings', {
   phone: 'Phone',
   prices_include_tax: 'Prices include tax',
   prices_include_tax_hint:
-    'A bill comes to its prices, and the tax is taken out of them (CGST Rules, Rule 35). Otherwise tax is added to prices. Saved bills stay as they are.',
+    'A bill comes to its prices, and the tax is taken out of them. Otherwise tax is added to prices. Saved bills stay as they are.',
   product_rates: 'Products have their own GST rates',
   product_rates_hint:
-    'A product with a GST rate is taxed at it, half as CGST and half as SGST (CGST Act s.9). Otherwise every product has the rates above.',
+    'A product with a GST rate is taxed at it, half as CGST and half as SGST. Otherwise every product has the rates of the shop.',
   ifsc_wrong: 'An IFSC has eleven letters and digits, the fifth a zero: SBIN0001234.',
   pincode: 'Pincode',
-  price_lists: 'Price lists',
   refused: ({ why }: { why: string }) => `Update failed: ${why}`,
   same_rate: ({ count, rate }: { count: number; rate: string }) =>
     plural(count, {
@@ -84,7 +85,7 @@ export const words = inLanguage('settings', {
   returns_quarterly_hint: 'Sales to registered buyers are then given month by month (IFF).',
   seller_kind: 'Kind of seller',
   seller_kind_hint:
-    'Only a regular seller collects tax; a composition dealer sells only in its own state (CGST s.10, Rules 5 and 49). Saved papers stay as they are.',
+    'Only a regular seller collects tax; a composition dealer sells only in its own state. Saved papers stay as they are.',
   seller_regular: 'Regular: Tax Invoice',
   seller_unregistered: 'Not registered: Bill, no tax and no GST number',
   sgst: 'SGST (%)',
@@ -93,7 +94,7 @@ export const words = inLanguage('settings', {
   tax: 'Tax',
   turnover_above_5cr: 'Turnover above ₹5 crore',
   turnover_hint:
-    'HSN codes then need 6 digits instead of 4 (Notification 78/2020); shorter ones are marked in the list of products.',
+    'HSN codes then need 6 digits instead of 4; shorter ones are marked in the list of products.',
   unit_missing: 'Lines without a unit are printed without one, and the GST return lists them.',
   unit_unknown: ({ unit }: { unit: string }) =>
     `${unit} is not an official unit. Box, Packet, Pieces, Numbers, Case and others are.`,

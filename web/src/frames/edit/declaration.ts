@@ -58,6 +58,8 @@ export type EditField<F extends string> = {
   half?: boolean
   /** The heading of the group that starts with this field. */
   group?: string
+  /** The group that starts with this field is folded, unless `open` says so of what was loaded; `about` is in it. */
+  fold?: { about: string; open?: (loaded: Readonly<Record<F, string>>) => boolean }
   /** What else it is found by. */
   also?: string
   autoComplete?: string

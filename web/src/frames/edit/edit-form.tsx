@@ -1,7 +1,7 @@
 import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { KeyCap } from '../key-cap.tsx'
 import { dialogIsOpen, type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -16,6 +16,7 @@ import { EarlierTry, idIn } from './earlier-try.tsx'
 import { FieldInput } from './edit-field.tsx'
 import classes from './edit-screen.module.css'
 import { FormNotice } from './form-notice.tsx'
+import { FormSection } from './form-section.tsx'
 import { foundFields } from './found-fields.ts'
 import { useBack } from './use-back.ts'
 import { type Base, type Conflict, useEditForm } from './use-edit-form.ts'
@@ -48,6 +49,8 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     focus(field) {
       const name = CSS.escape(field)
       const input = element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)
+      const folded = input?.closest('details')
+      if (folded) folded.open = true
       input?.focus()
       // The focus may already be there, out of view.
       input?.scrollIntoView({ block: 'nearest' })
@@ -135,21 +138,23 @@ type FieldsProps<F extends string, L extends CallName> = PartProps<F, L> & {
 
 function Fields<F extends string, L extends CallName>({ edit, form, found }: FieldsProps<F, L>) {
   const state = edit.fields.find(({ kind }) => kind === 'state')
-  return found.map(({ field, heading }) => (
-    <Fragment key={field.name}>
-      {heading && <h2>{heading}</h2>}
-      <div className={field.half ? classes.half : 'whole'}>
-        <FieldInput
-          field={field}
-          value={form.values[field.name]}
-          wrong={form.wrong[field.name]}
-          flag={field.flag?.(form.values[field.name], form.values)}
-          state={field.kind === 'gst' && state ? form.values[state.name] : ''}
-          saved={edit.load !== undefined}
-          onSet={form.set}
-        />
-      </div>
-    </Fragment>
+  const [loaded] = useState(form.values)
+  return found.map((section) => (
+    <FormSection key={section.fields[0]?.name} section={section} loaded={loaded}>
+      {section.fields.map((field) => (
+        <div key={field.name} className={field.half ? classes.half : 'whole'}>
+          <FieldInput
+            field={field}
+            value={form.values[field.name]}
+            wrong={form.wrong[field.name]}
+            flag={field.flag?.(form.values[field.name], form.values)}
+            state={field.kind === 'gst' && state ? form.values[state.name] : ''}
+            saved={edit.load !== undefined}
+            onSet={form.set}
+          />
+        </div>
+      ))}
+    </FormSection>
   ))
 }
 
@@ -166,7 +171,7 @@ function Buttons<F extends string, L extends CallName>({
     useMemo(() => keysOf(submitText, edit.stays), [submitText, edit.stays]),
   )
   return (
-    <div className={`row ${classes.buttons}`}>
+    <div className={`row ${classes.buttons}`} data-stays={edit.stays || undefined}>
       <Button
         type="submit"
         size="md"

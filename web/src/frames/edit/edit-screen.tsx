@@ -1,7 +1,7 @@
 import type { Body, CallName } from '@kadai/contract/contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Answer, api, Refusal } from '../../api/client.ts'
 import { FailedList } from '../list/list-states.tsx'
 import { TopLine } from '../top-line.tsx'
@@ -9,6 +9,8 @@ import { common } from '../words.ts'
 import type { EditDeclaration, Values } from './declaration.ts'
 import { EditForm } from './edit-form.tsx'
 import classes from './edit-screen.module.css'
+import { FormSection } from './form-section.tsx'
+import { foundFields } from './found-fields.ts'
 import { useBack } from './use-back.ts'
 import type { Base } from './use-edit-form.ts'
 
@@ -119,14 +121,15 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
   return (
     <div className="padded stack wide" aria-busy="true">
       <div className={classes.fields}>
-        {edit.fields.map((field) => (
-          <Fragment key={field.name}>
-            {field.group && <h2>{field.group}</h2>}
-            <div className={field.half ? classes.half : 'whole'}>
-              <Skeleton height={14} width={96} mt={4} mb={8} />
-              <Skeleton height={field.kind === 'textarea' ? 88 : 42} />
-            </div>
-          </Fragment>
+        {foundFields(edit.fields).map((section) => (
+          <FormSection key={section.fields[0]?.name} section={section}>
+            {section.fields.map((field) => (
+              <div key={field.name} className={field.half ? classes.half : 'whole'}>
+                <Skeleton height={14} width={96} mt={4} mb={8} />
+                <Skeleton height={field.kind === 'textarea' ? 88 : 42} />
+              </div>
+            ))}
+          </FormSection>
         ))}
       </div>
       <div className={`row ${classes.buttons}`}>

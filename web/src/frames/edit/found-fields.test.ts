@@ -9,7 +9,9 @@ const FIELDS: EditField<Name>[] = [
   { name: 'c', label: '201 Flower Pot', group: 'POTS' },
 ]
 const found = (sought: string, kept?: Name) =>
-  foundFields(FIELDS, sought, (name) => name === kept).map(({ field, heading }) => [field.name, heading])
+  foundFields(FIELDS, sought, (name) => name === kept).flatMap(({ group, fields }) =>
+    fields.map(({ name }, at) => [name, at === 0 ? group : undefined]),
+  )
 
 test.each([
   [
