@@ -42,7 +42,7 @@ export const handlersOf = (
 ): Handlers<CallName> => ({
   ...sessionHandlers(seal),
   ...twoStepHandlers(seal),
-  ...settingsHandlers,
+  ...settingsHandlers(config),
   ...employeeHandlers,
   ...customerHandlers(seal),
   ...agentHandlers,
@@ -55,7 +55,7 @@ export const handlersOf = (
   ...expenseHandlers,
   ...paymentHandlers,
   ...dayHandlers,
-  ...printerHandlers,
+  ...printerHandlers(config),
   ...stockHandlers,
   ...gstHandlers(seal),
   ...dashboardHandlers,

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import { printerBytes } from '@kadai/domain/escpos'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { privateAddress } from './private-address.ts'
@@ -107,6 +107,19 @@ test.each(['10.1.2.3', '172.31.0.9', '192.168.1.50', '[fd00::5]', 'localhost', '
     expect(await privateAddress(printer_address.replace(/[[\]]/g, ''))).toHaveProperty('at')
   },
 )
+
+test("Kadai's own address is refused where it is entered, and behind a name where it is printed", async () => {
+  const { port } = new URL(shop.url)
+  onTestFinished(() => {
+    shop.config.port = 0
+  })
+  await owner.ok('setting_update', { printer_address: `localhost:${port}` })
+  shop.config.port = Number(port)
+  const printed = await owner.refused('printer_print', { width: 384, picture: picture(bits) }, 422)
+  expect(printed.head.msg).toContain('is the address of Kadai itself')
+  for (const host of ['127.0.0.1', '127.1.2.3', '[::1]'])
+    await owner.refused('setting_update', { printer_address: `${host}:${port}` }, 400)
+})
 
 test('an address with a path or a user is refused where it is entered', async () => {
   for (const printer_address of ['http://192.168.1.50', 'me@192.168.1.50', '192.168.1.50:22'])

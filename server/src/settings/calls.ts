@@ -4,6 +4,7 @@ import { stateCode } from '@kadai/domain/gst'
 import { byPrefix } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { readPrinterAddress } from '@kadai/domain/printer-address'
+import type { Config } from '../config.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
@@ -20,7 +21,7 @@ import {
   tallyLedgers,
 } from './current.ts'
 import { changeLogo, logoOf } from './logo.ts'
-import { isAddressOutside } from './own-network.ts'
+import { isAddressOutside, isThisMachine } from './own-network.ts'
 import { refuseSharedPrefixes } from './prefixes.ts'
 
 const onWire = (row: ShopSettings, say: Say) => ({
@@ -61,14 +62,19 @@ const onWire = (row: ShopSettings, say: Say) => ({
   version: String(row.id),
 })
 
-/** Refuses a receipt printer's address that is not in the shop's network; what a name means is seen when it prints. */
-function refuseOutside(address: string): void {
+/**
+ * Refuses a receipt printer's address that is not in the shop's network, or is Kadai's own; what a name means is seen
+ * when it prints.
+ */
+function refuseOutside(address: string, port: number): void {
   const read = readPrinterAddress(address)
   if (read && isAddressOutside(read.host))
     throw invalid('printer_address', { id: 'settings.printer_outside', params: { address } })
+  if (read?.port === port && isThisMachine(read.host))
+    throw invalid('printer_address', { id: 'printer.itself', params: { address } })
 }
 
-export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
+export const settingsHandlers = (config: Pick<Config, 'port'>): Handlers<keyof typeof settingsCalls> => ({
   async logo_detail({ db }) {
     return { picture: await logoOf(db, await currentSettings(db)) }
   },
@@ -128,7 +134,7 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
         : old.tally_ledgers,
     }
     await refuseSharedPrefixes(db, old, next, now)
-    if (next.printer_address !== old.printer_address) refuseOutside(next.printer_address)
+    if (next.printer_address !== old.printer_address) refuseOutside(next.printer_address, config.port)
     // Each state of the settings is a row, whose id is its version.
     if (!raised({ ...old, version: old.id }, next)) {
       record('nothing')
@@ -147,4 +153,4 @@ export const settingsHandlers: Handlers<keyof typeof settingsCalls> = {
     })
     return { version: String(saved.id) }
   },
-}
+})

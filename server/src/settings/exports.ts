@@ -8,4 +8,4 @@ export {
   tallyLedgers,
 } from './current.ts'
 export { logoOf } from './logo.ts'
-export { isPrivate } from './own-network.ts'
+export { isPrivate, isThisMachine } from './own-network.ts'

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 
 /** The addresses of a shop's own network and of this machine (RFC 1918, RFC 4193); link-local ones are not among them. */
 const own = new BlockList()
@@ -16,3 +17,8 @@ export const isPrivate = (address: string): boolean =>
 /** Whether a host is written as an address, and is none of the shop's network, or none at all. */
 export const isAddressOutside = (host: string): boolean =>
   isIP(host) === 0 ? /^[\d.]+$|:/.test(host) : !isPrivate(host)
+
+/** Whether an address is this machine's. */
+export const isThisMachine = (address: string): boolean =>
+  /^127\.|^::1$|^localhost$/.test(address) ||
+  Object.values(networkInterfaces()).some((of) => of?.some((its) => its.address === address))

@@ -3,6 +3,8 @@ type At = { address: string }
 export const printer = {
   'printer.cut_off': ({ address }: At) =>
     `The printer at ${address} stopped in the middle. Look at its paper and its lid, then print again.`,
+  'printer.itself': ({ address }: At) =>
+    `${address} is the address of Kadai itself. Enter the printer's in Settings.`,
   'printer.none': 'No receipt printer is set. Enter its address in Settings.',
   'printer.not_here': ({ address }: At) =>
     `${address} is not an address of the shop’s own network. Correct it in Settings.`,
