@@ -128,12 +128,12 @@ test(
       for (let i = 0; i < size(1, 20); i++) {
         const told = await openLine(
           server.url,
-          postHead('/api/agent_add', owner.cookie, [`Content-Length: ${200 * MEGABYTE}`]),
+          postHead('/api/estimate', owner.cookie, [`Content-Length: ${200 * MEGABYTE}`]),
         )
         told.say('x'.repeat(1000))
         const chunked = await openLine(
           server.url,
-          postHead('/api/agent_add', owner.cookie, ['Transfer-Encoding: chunked']),
+          postHead('/api/estimate', owner.cookie, ['Transfer-Encoding: chunked']),
         )
         const chunk = 'x'.repeat(64 * 1024)
         for (let sent = 0; sent < 17; sent++) chunked.say(`${chunk.length.toString(16)}\r\n${chunk}\r\n`)
