@@ -22,6 +22,8 @@ const LINES = 28
 let order_id = ''
 /** An invoice of two of its lines. */
 let short_id = ''
+/** An invoice that is a few lines too long for a sheet of A4. */
+let full_id = ''
 const it = story({
   name: 'sharing',
   begin: async (context, url) => {
@@ -62,6 +64,7 @@ const it = story({
         .order_id
     order_id = await sell(productdetails)
     short_id = await sell(productdetails.slice(0, 2))
+    full_id = await sell(productdetails.slice(0, 14))
   },
 })
 
@@ -131,6 +134,13 @@ describe('an invoice of two sheets', () => {
     expect(info).toMatchObject({ Title: 'Tax Invoice 26-27/000001', Language: 'en' })
     expect(Number(info['CreationDate'])).toBeGreaterThan(Date.now() - 3_600_000)
   })
+})
+
+test('a bill that needs a second sheet for little is on one, with smaller gaps', async () => {
+  await it.page.goto(`/invoice/${full_id}`)
+  await it.page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor()
+  expect(await it.page.locator('[data-sheet]').count()).toBe(1)
+  await shoot(it.page, 'dense-invoice')
 })
 
 test('parcels are entered from the packing slip, which says cases and loose, and are on slip and invoice', async () => {

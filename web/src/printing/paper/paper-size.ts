@@ -14,6 +14,8 @@ export type PaperSize = {
   text_pt: number
   /** The gaps between the parts, relative to A4's. */
   air: number
+  /** How much of the gaps is left where a bill fits on one sheet only so. */
+  dense?: number
   /** The width that a roll printer reaches, and in how many dots. */
   roll?: Reach
 }

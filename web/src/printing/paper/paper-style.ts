@@ -3,6 +3,7 @@ import type { PaperSize } from './paper-size.ts'
 
 /** A paper's measures as CSS variables, for sheets and galley. */
 export function paperStyle(paper: PaperSize): CSSProperties {
+  const { dense = 1 } = paper
   const measures: Record<`--${string}`, string> = {
     '--paper-width': `${paper.width_mm}mm`,
     '--paper-height': `${paper.height_mm}mm`,
@@ -10,7 +11,8 @@ export function paperStyle(paper: PaperSize): CSSProperties {
     '--top': `${paper.top_mm}mm`,
     '--bottom': `${paper.bottom_mm}mm`,
     '--text': `${paper.text_pt}pt`,
-    '--air': String(paper.air),
+    '--air': String(paper.air * dense),
+    '--dense': String(dense),
   }
   return measures
 }

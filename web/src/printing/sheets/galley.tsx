@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PaperContext } from '../paper/paper-context.ts'
 import { type PaperSize, PX_PER_MM } from '../paper/paper-size.ts'
-import { paperMarks } from '../paper/paper-style.ts'
+import { paperMarks, paperStyle } from '../paper/paper-style.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
 import { LinesTable } from './lines-table.tsx'
@@ -14,6 +14,9 @@ export type Laid = { document: PrintedDocument; paper: PaperSize; sheets: readon
 
 /** Kept free above the foot: printers round slightly differently from screens. */
 const SPARE_MM = 1.5
+
+/** A bill that needs a second sheet for little is on one, with gaps this much smaller. */
+const DENSE = 0.5
 
 type Props = { document: PrintedDocument; paper: PaperSize; copy: string; onLaid: (laid: Laid) => void }
 
@@ -28,9 +31,10 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
     void allThere(galley).then(() => {
       if (left) return
       if (paper.roll) return onLaid(onRoll(document, paper, galley))
-      const heights = heightsIn(galley, 'line')
-      const lines = document.lines.map(({ amount_paise }, at) => ({ height: heights[at] ?? 0, amount_paise }))
-      onLaid({ document, paper, sheets: paginate(lines, roomOf(galley, paper)) })
+      const laid = sheetsOf(document, paper, galley)
+      const dense = { ...paper, dense: DENSE }
+      const tight = laid.sheets.length === 2 && sheetsOf(document, dense, galley)
+      onLaid(tight && tight.sheets.length === 1 ? tight : laid)
     })
     return () => {
       left = true
@@ -76,6 +80,14 @@ export async function allThere(element: HTMLElement): Promise<void> {
     picture.decode().catch(() => undefined),
   )
   await Promise.all([document.fonts.ready, ...pictures])
+}
+
+/** The sheets of a document whose parts are measured with the gaps of a paper. */
+function sheetsOf(document: PrintedDocument, paper: PaperSize, galley: HTMLElement): Laid {
+  for (const [name, value] of Object.entries(paperStyle(paper))) galley.style.setProperty(name, value)
+  const heights = heightsIn(galley, 'line')
+  const lines = document.lines.map(({ amount_paise }, at) => ({ height: heights[at] ?? 0, amount_paise }))
+  return { document, paper, sheets: paginate(lines, roomOf(galley, paper)) }
 }
 
 /** Everything on one sheet of the roll, as long as it is. */
