@@ -674,6 +674,38 @@ describe('the list of another maker, with the same codes', () => {
     expect(plain(await catalogue())).toEqual(plain(before))
   })
 
+  test('a category that was deleted meanwhile comes back Non-Discount if it was', async () => {
+    const { a, c, theirs } = await lists()
+    const pots = async () =>
+      (await owner.ok('category_list', {})).find((row) => row.category_name === `POTS ${a}`)
+    const { category_id = '' } = (await pots()) ?? {}
+    await owner.ok('category_list_update', { category_id, non_discount: '1' })
+    const before = await pots()
+    await imported(`${theirs}\nWHEELS ${a},${c},,,,,,`)
+    await owner.ok('category_list_delete', { category_id })
+    expect((await undo()).head.code).toBe(200)
+    expect(await pots()).toEqual(before)
+    expect(await product(a)).toMatchObject({ cid: category_id, non_discount: '1' })
+    expect(await owner.ok('category_list', { deleted: '1' })).not.toContainEqual(before)
+  })
+
+  test('is undone though an older estimate was paid and sent since', async () => {
+    const { a, theirs } = await lists()
+    const { product_id = '' } = (await product(a)) ?? {}
+    const { user_id } = await owner.ok('customer_add', { name: 'Bala', telephone: '8' })
+    const line = { product_id, product_name: 'Flower Pots', qty: 1, amount_per_product: '45.00' }
+    const older = await owner.ok('estimate', { user_id, productdetails: [line] })
+    const { estimate_id } = older
+    await imported(theirs)
+    await owner.ok('update_paid_status', { estimate_id, status: 'Paid' })
+    await owner.ok('estimate_consignment', { estimate_id, parcels: '1' })
+    expect((await undo()).head.code).toBe(200)
+    await imported(theirs)
+    await owner.ok('update_paid_status', { estimate_id, status: 'Delivered' })
+    await owner.ok('estimate_detail_update', { estimate_id, productdetails: [{ ...line, qty: 2 }] })
+    expect((await undo()).head.code).toBe(422)
+  })
+
   test.each<[string, (it: { a: string; d: string }) => Promise<unknown>, RegExp]>([
     [
       'an estimate has one of its products',

@@ -1,4 +1,4 @@
-import type { Body } from '@kadai/contract/contract'
+import type { Body, CallName } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { BILL_KINDS } from '@kadai/domain/kinds'
@@ -11,7 +11,7 @@ import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { deleteEntry, ensureEntries, listEntries } from '../ordered-lists/exports.ts'
+import { deleteEntry, ensureEntries, listEntries, restoreEntry } from '../ordered-lists/exports.ts'
 import { findList, takeBackVersion } from '../price-lists/exports.ts'
 import { lockProducts, productForAudit, productsByCategory, saveProducts } from '../products/exports.ts'
 import { currentSettings, lockShop } from '../settings/exports.ts'
@@ -141,8 +141,8 @@ async function undoProducts(
   })
   if (other) throw ruledOut({ id: 'imports.changed_since', params: { product: await called(db, other) } })
   await refuseUsed(db, made.id, new Set(all))
-  // A category that was deleted since is added again.
   const names = changed.map(({ was }) => was.category)
+  await restoreCategories(context, names, made.at)
   const { byKey } = await ensureEntries(context, 'categories', names)
   await saveProducts(
     context,
@@ -180,13 +180,38 @@ async function undoProducts(
     if (ids.categories.includes(id) && !used.has(id)) await deleteEntry(context, 'categories', id)
 }
 
+/** A category that was deleted since the import comes back as it was: added again it would not be Non-Discount. */
+async function restoreCategories(
+  context: WriteContext,
+  names: readonly string[],
+  since: string,
+): Promise<void> {
+  const needed = new Set(names.map(nameKey))
+  for (const { name } of await listEntries(context.db, 'categories')) needed.delete(nameKey(name))
+  const deleted = await context.db
+    .selectFrom('categories')
+    .select(['id', 'name_key'])
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  for (const { id, name_key } of deleted)
+    if (needed.delete(name_key)) await restoreEntry(context, 'categories', id)
+}
+
 async function called(db: Db, id: number): Promise<string> {
   const product = db.selectFrom('products').select(['code', 'name']).where('id', '=', id)
   const { code, name } = await product.executeTakeFirstOrThrow()
   return `${code} ${name}`
 }
 
-/** Refuses where a paper that was saved after an audit row has one of these products. */
+/** The calls that save goods and prices of a paper again. */
+const EDITS: readonly CallName[] = ['estimate_detail_update', 'pos_api/pos_order_edit']
+
+/**
+ * Refuses where a paper that was saved after an audit row has one of these products. An older paper that is paid,
+ * sent, deleted or restored since has what it was saved with.
+ */
 async function refuseUsed(db: Db, audit_id: number, ids: ReadonlySet<number>): Promise<void> {
   const sold = await db
     .selectFrom('bill_lines')
@@ -198,7 +223,8 @@ async function refuseUsed(db: Db, audit_id: number, ids: ReadonlySet<number>): P
         .select(sql<number>`cast(entity_id as bigint)`.as('bill_id'))
         .where('id', '>', audit_id)
         .where('entity', 'in', BILL_KINDS)
-        .where('outcome', '=', 'done'),
+        .where('outcome', '=', 'done')
+        .where((eb) => eb.or([eb('before', 'is', null), eb('call', 'in', EDITS)])),
     )
     .groupBy('product_id')
     .execute()
