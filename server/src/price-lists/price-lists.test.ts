@@ -215,6 +215,31 @@ describe('a file with prices', () => {
     expect(head.msg).toContain('The price list was changed after this import')
   })
 
+  test('is undone after a later file was; goods that were deleted meanwhile do not come back', async () => {
+    const first = await make()
+    const newest = async () => (await shop.boss.ok('price_lists', {}))[0]?.price_list_id ?? ''
+    const imports = () => shop.boss.ok('imports', { price_list_id: first })
+    await send(first, 'Code,Offer Price\n101,99\n')
+    const left = await offers(await newest())
+    const [one] = await imports()
+    await send(first, 'Code,Offer Price\n201,98\n')
+    const [two] = await imports()
+    const { product_id } = await shop.boss.ok('product_add', {
+      ...{ product_code: '993', product_name: 'Fountain', cid: shop.crackers, net_rate: '10' },
+    })
+    await shop.boss.ok('import_undo', { import_id: two?.import_id ?? '' })
+    expect(await offers(await newest())).toEqual(left)
+    await shop.boss.ok('import_undo', { import_id: one?.import_id ?? '' })
+    expect(await offers(await newest())).toEqual(await offers(first))
+
+    await send(first, 'Code,Offer Price\n993,12\n')
+    await send(first, 'Code,Offer Price\n101,97\n')
+    await shop.boss.ok('product_list_delete', { product_id })
+    const [last] = await imports()
+    await shop.boss.ok('import_undo', { import_id: last?.import_id ?? '' })
+    expect(await offers(await newest())).toEqual(await offers(first))
+  })
+
   test('with a code that is unknown, twice or without a price changes nothing', async () => {
     const first = await make()
     const rows = ['777,5', '101,50', '101,51', '201,', '201,abc']

@@ -252,24 +252,36 @@ export async function listOfFile(
   return { id: list.id, was: byId, counts }
 }
 
-/** Makes a version as the one before `id`; refused where a newer one or an estimate came of `id`. */
+/** What a version offers of the goods that are still sold, to compare it with another. */
+async function offerOf(
+  db: Db,
+  { id, name, season, valid_from, valid_to, discount_bp, terms, left_out }: PriceList,
+) {
+  const items = await stillSold(db, (await listItems(db, id)).map(frozen))
+  return JSON.stringify([name, season, valid_from, valid_to, discount_bp, terms, left_out, items])
+}
+
+/** Makes a version as the one before `id`; refused where the list is no longer as `id` is, or an estimate came of it. */
 export async function takeBackVersion(context: WriteContext, id: number): Promise<void> {
   const { db, record } = context
   const { newest, items } = await lockNewest(db, id)
-  if (newest.id !== id) throw ruledOut({ id: 'price_lists.changed_since' })
+  const made = await findList(db, id)
+  // Later versions that were taken back have left it as it was.
+  if (newest.id !== id && (await offerOf(db, newest)) !== (await offerOf(db, made)))
+    throw ruledOut({ id: 'price_lists.changed_since' })
+  const versions = db.selectFrom('price_lists').where('list', '=', newest.list)
   const used = await db
     .selectFrom('enquiries')
     .select('id')
-    .where('price_list_id', '=', id)
+    .where('price_list_id', 'in', versions.select('id').where('version', '>=', made.version))
     .executeTakeFirst()
   if (used) throw ruledOut({ id: 'price_lists.used_since' })
-  const { id: former, ...kept } = await db
-    .selectFrom('price_lists')
+  const { id: former, ...kept } = await versions
     .selectAll()
-    .where('list', '=', newest.list)
-    .where('version', '=', newest.version - 1)
+    .where('version', '=', made.version - 1)
     .executeTakeFirstOrThrow()
-  const goods = (await listItems(db, former)).map(frozen)
+  const goods = await stillSold(db, (await listItems(db, former)).map(frozen))
+  check(kept, goods)
   const shop = ofShop(await currentSettings(db), context)
   const list = await insertVersion(db, { ...kept, ...shop, version: newest.version + 1 }, goods)
   const [before, after] = [listForAudit(newest, items), listForAudit(list, goods)]
