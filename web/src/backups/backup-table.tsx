@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { api } from '../api/client.ts'
+import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { sizeText } from '../frames/size.ts'
-import { tellTrouble } from '../frames/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import { IconDownload } from '../theme/icons.ts'
 import type { Backup } from './backup.ts'

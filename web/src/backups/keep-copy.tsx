@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
-import { tell } from '../frames/tell.ts'
-import { tellTrouble } from '../frames/tell-trouble.ts'
+import { tell } from '../frames/notices/tell.ts'
+import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { words } from './words.ts'
 
 /** Keeps copies of the backups on a drive: the one that is there, else the one that is chosen. */

@@ -1,6 +1,6 @@
 import { rupees } from '@kadai/domain/money'
 import { useCallback, useState } from 'react'
-import { tell, tellUnopened } from '../frames/tell.ts'
+import { tell, tellUnopened } from '../frames/notices/tell.ts'
 import type { useLeave } from './dialogs/use-leave.ts'
 import type { useDraft } from './draft/use-draft.ts'
 import type { BillScreenKind, OpenedBill } from './kinds/bill-kind.ts'

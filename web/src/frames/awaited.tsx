@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { PART_WORDS, usePartTrouble } from '../api/part.ts'
 import { IconPlugConnectedX, IconRefresh } from '../theme/icons.ts'
 import classes from './awaited.module.css'
-import { Notice } from './notice.tsx'
+import { Notice } from './notices/notice.tsx'
 import { common, words } from './words.ts'
 
 const loadAgain = () => location.reload()

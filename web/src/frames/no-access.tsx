@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconLock } from '../theme/icons.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from './notices/notice.tsx'
 import { common, words } from './words.ts'
 
 /** Shown instead of a screen whose privilege is missing (rule 1.2). */

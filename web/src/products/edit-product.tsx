@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
-import { tell } from '../frames/tell.ts'
+import { tell } from '../frames/notices/tell.ts'
 import { useParam } from '../frames/use-param.ts'
 import { productChange, productFields } from './product-fields.ts'
 import { useProductChoices } from './use-product-choices.ts'

@@ -10,10 +10,10 @@ import { type KeyHint, useKeyHints, usePageKey } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { SearchBox } from '../frames/list/filters.tsx'
 import { EmptyList, ReadTrouble } from '../frames/list/list-states.tsx'
+import { tell } from '../frames/notices/tell.ts'
+import { useToldWhile } from '../frames/notices/use-told-while.ts'
 import { SUBMIT_KEY } from '../frames/submit-key.ts'
-import { tell } from '../frames/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
-import { useToldWhile } from '../frames/use-told-while.ts'
 import {
   type BulkChange,
   type BulkEdits,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Notice } from '../frames/notice.tsx'
+import { Notice } from '../frames/notices/notice.tsx'
 import { common } from '../frames/words.ts'
 import { IconPlugX } from '../theme/icons.ts'
 import { words } from './words.ts'

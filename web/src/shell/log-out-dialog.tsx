@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { logOut } from '../api/session.ts'
 import { Confirm } from '../frames/confirm.tsx'
-import { tell } from '../frames/tell.ts'
+import { tell } from '../frames/notices/tell.ts'
 import { unsavedWork } from '../frames/unsaved-work.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'

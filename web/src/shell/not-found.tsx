@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Notice } from '../frames/notice.tsx'
+import { Notice } from '../frames/notices/notice.tsx'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { IconMapQuestion } from '../theme/icons.ts'

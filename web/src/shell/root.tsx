@@ -6,7 +6,7 @@ import { useSessionState } from '../api/session.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
 import { dialogIsOpen, isTyping, letterKeys } from '../frames/keys.ts'
 import { useLoadAhead } from '../frames/load-ahead.ts'
-import { tell } from '../frames/tell.ts'
+import { tell } from '../frames/notices/tell.ts'
 import { PasswordWanted, SignInAgain } from '../session/exports.ts'
 import { showOverlay, useOverlay } from './overlays.ts'
 

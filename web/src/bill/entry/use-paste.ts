@@ -1,6 +1,6 @@
 import { MAX_LINES } from '@kadai/contract/limits'
 import { useCallback, useState } from 'react'
-import { tell } from '../../frames/tell.ts'
+import { tell } from '../../frames/notices/tell.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BillStore } from '../state/bill-store.ts'
 import { netRate, productLine } from '../state/line.ts'

@@ -1,7 +1,7 @@
 import type { Paise } from '@kadai/domain/money'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { tell } from '../../frames/tell.ts'
+import { tell } from '../../frames/notices/tell.ts'
 import type { useDraft } from '../draft/use-draft.ts'
 import { words as entryWords } from '../entry/words.ts'
 import { focusField } from '../fields/focus.ts'

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import { readField } from '../fields/typed.ts'
 import { inWords } from '../in-words.ts'
-import { tell } from '../tell.ts'
-import { tellTrouble, troubleText } from '../tell-trouble.ts'
+import { tell } from '../notices/tell.ts'
+import { tellTrouble, troubleText } from '../notices/tell-trouble.ts'
 import type { EditDeclaration, EditField, Values } from './declaration.ts'
 
 export type Wrong<F extends string> = Partial<Record<F, string>>

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { newKey } from '../../api/key.ts'
 import { written } from '../../api/up-to-date.ts'
-import { tell } from '../tell.ts'
-import { tellTrouble } from '../tell-trouble.ts'
+import { tell } from '../notices/tell.ts'
+import { tellTrouble } from '../notices/tell-trouble.ts'
 import type { RowWrite } from './declaration.ts'
 
 /** Runs a write on one row and shows the outcome in the declaration's words; returns whether it succeeded. */

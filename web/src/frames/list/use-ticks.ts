@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { written } from '../../api/up-to-date.ts'
-import { tell } from '../tell.ts'
-import { type TroubleTexts, tellTrouble } from '../tell-trouble.ts'
+import { tell } from '../notices/tell.ts'
+import { type TroubleTexts, tellTrouble } from '../notices/tell-trouble.ts'
 import { words } from './words.ts'
 
 /** A column of checkboxes saved together, one call per row (rule 1.7). Define it outside the component. */

@@ -1,5 +1,5 @@
 import { rupees } from '@kadai/domain/money'
-import { QrCode } from '../../frames/qr-code.tsx'
+import { QrCode } from '../../frames/print/qr-code.tsx'
 import { paise } from '../paper/wire-money.ts'
 import { aboveLimit, type UpiPayee, upiLink } from './upi.ts'
 import { words } from './words.ts'

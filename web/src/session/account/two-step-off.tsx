@@ -1,5 +1,5 @@
 import { useWrite } from '../../api/use-write.ts'
-import { tell } from '../../frames/tell.ts'
+import { tell } from '../../frames/notices/tell.ts'
 import { rich } from '../../language/rich.tsx'
 import { type Proof, TwoStepForm } from './two-step-form.tsx'
 import { words } from './words.ts'

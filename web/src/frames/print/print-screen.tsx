@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { IconPrinter } from '../theme/icons.ts'
-import { KeyCap } from './key-cap.tsx'
-import { usePageKey } from './keys.ts'
+import { IconPrinter } from '../../theme/icons.ts'
+import { KeyCap } from '../key-cap.tsx'
+import { usePageKey } from '../keys.ts'
+import { type Message, ShareButton } from '../share/share-button.tsx'
+import { common } from '../words.ts'
 import { type PrintOnce, usePrintOnce } from './print-once.ts'
 import classes from './print-screen.module.css'
-import { type Message, ShareButton } from './share/share-button.tsx'
-import { common } from './words.ts'
 
 type Props = PrintOnce & {
   /** Shown in the bar, in the browser's tab, and as the name of a saved PDF. */

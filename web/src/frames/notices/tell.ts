@@ -1,5 +1,5 @@
-import { whenPersonLeaves } from '../api/session.ts'
-import { words } from './words.ts'
+import { whenPersonLeaves } from '../../api/session.ts'
+import { words } from '../words.ts'
 
 /** A link of a notice to a page in a new tab. */
 type NoticeLink = { label: string; href: string }

@@ -1,4 +1,4 @@
-import { PASSWORD_WANTED, Refusal } from '../api/client.ts'
+import { PASSWORD_WANTED, Refusal } from '../../api/client.ts'
 import { tell } from './tell.ts'
 
 export type TroubleTexts = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '../theme/icons.ts'
-import { common } from './words.ts'
+import { IconPrinter } from '../../theme/icons.ts'
+import { common } from '../words.ts'
 
 type Props = {
   /** The print page, which opens in a tab of its own. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../theme/icons.ts'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../theme/icons.ts'
+import { words } from '../words.ts'
 import classes from './notices.module.css'
 import { noticesNow, tell, whenNoticesChange } from './tell.ts'
-import { words } from './words.ts'
 
 const ICONS = { success: IconCheck, note: IconInfoCircle, failure: IconAlertTriangle }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconMapQuestion } from '../theme/icons.ts'
+import type { IconMapQuestion } from '../../theme/icons.ts'
 import classes from './notice.module.css'
 
 type Props = { icon: typeof IconMapQuestion; title: string; children?: ReactNode }

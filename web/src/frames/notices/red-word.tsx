@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { IconAlertTriangle } from '../theme/icons.ts'
+import { IconAlertTriangle } from '../../theme/icons.ts'
 import classes from './red-word.module.css'
 
 /** An urgent message in red with its sign, above what it is about. */
