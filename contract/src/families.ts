@@ -23,14 +23,44 @@ export const FAMILIES: readonly (readonly CallName[])[] = [
 /** They name the caller or guard the change, and say nothing of the record. */
 const NOT_OF_THE_RECORD = ['user_id', 'version', 'stock_seen', 'current_password', 'setup_code']
 
+/** The call that answers the record which a call writes: who sends the answer back means no field of it. */
+const ANSWERED_BY: Partial<Record<CallName, CallName>> = {
+  register: 'employe_detail',
+  employe_list_update: 'employe_detail',
+  employe_detail_update: 'employe_detail',
+  setting_update: 'setting_detail',
+  customer_detail_update: 'customer_detail',
+  agent_detail_update: 'agent_detail',
+  category_detail_update: 'category_detail',
+  category_list_update: 'category_detail',
+  product_detail_update: 'product_detail',
+  update_product_price: 'product_detail',
+  estimate: 'estimate_list_details',
+  estimate_detail_update: 'estimate_list_details',
+  update_paid_status: 'estimate_list_details',
+  'pos_api/pos_order': 'order_details',
+  'pos_api/pos_order_edit': 'order_details',
+}
+
+const lastOf = (field: string) => field.split('.').at(-1) ?? ''
+
 const fieldsOf = (name: CallName) => new Set(declaredFields(contract[name].takes))
 
-/** The fields of a call's sisters that it does not take itself, such as `lines.qty`, each with a call that takes it. */
+/**
+ * The fields of a call's sisters that it neither takes nor answers with its record, such as `lines.qty`, each with a call
+ * that takes it.
+ */
 export function fieldsOfSisters(name: CallName): ReadonlyMap<string, CallName> {
   const own = fieldsOf(name)
   const sisters = FAMILIES.find((family) => family.includes(name)) ?? []
   const theirs = sisters.flatMap((sister) => [...fieldsOf(sister)].map((field) => [field, sister] as const))
-  return new Map(theirs.filter(([field]) => !own.has(field) && !NOT_OF_THE_RECORD.includes(field)))
+  const read = ANSWERED_BY[name]
+  const answered = new Set(read ? declaredFields(contract[read].answers).map(lastOf) : [])
+  return new Map(
+    theirs.filter(
+      ([field]) => !own.has(field) && !NOT_OF_THE_RECORD.includes(field) && !answered.has(lastOf(field)),
+    ),
+  )
 }
 
 const refused = new Map<string, ReadonlyMap<string, CallName>>(

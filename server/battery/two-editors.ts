@@ -194,7 +194,10 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   two_step_off: "one's own",
   employe_two_step_reset: 'sets one thing, whatever it was',
   backup_make: 'changes no record',
+  backup_keep: 'changes no record',
   passphrase_set: 'sets one thing, whatever it was',
+  import_undo: 'refused where a product was changed since',
+  gst_number_correct: 'sets one thing, whatever it was',
   import_excell: 'sets many records to what the file says; what it leaves blank stays',
   import_excell_customer: 'sets many records to what the file says; what it leaves blank stays',
 }

@@ -140,6 +140,12 @@ test('lines that a discount is given on cannot go before it: the bill stays as i
   expect(await detail(order_id)).toEqual(before)
 })
 
+test('the discount_percentage of old clients is still ignored', async () => {
+  const old = { discount_percentage: '10', discount_amount: '10.00', user_id: shop.madurai }
+  const { order_id } = await shop.boss.ok('pos_api/pos_order', { ...old, productdetails: [goods('100')] })
+  expect(await detail(order_id)).toMatchObject({ discount_amount: '0.00', total: '118.00' })
+})
+
 test('a product’s own rate is listed, kept where it is not sent or blank, and taken away for the shop’s', async () => {
   const { boss } = shop
   const { product_id } = await boss.ok('product_add', {

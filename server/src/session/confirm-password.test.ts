@@ -40,6 +40,7 @@ const file = async (client: Client, address: string) => {
 
 test('exactly these calls ask for the password', () => {
   expect(asking.sort()).toEqual([
+    'backup_keep',
     'customer_aadhaar',
     'download/backup',
     'download/customers',
