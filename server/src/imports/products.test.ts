@@ -689,6 +689,21 @@ describe('the list of another maker, with the same codes', () => {
     expect(await owner.ok('category_list', { deleted: '1' })).not.toContainEqual(before)
   })
 
+  test('goods go back into their category though it was renamed meanwhile', async () => {
+    const { a, c, theirs } = await lists()
+    const { cid: category_id = '' } = (await product(a)) ?? {}
+    await owner.ok('category_list_update', { category_id, non_discount: '1' })
+    await imported(`${theirs}\nWHEELS ${a},${c},,,,,,`)
+    const categories = (await owner.ok('category_list', {})).length
+    await owner.ok('category_detail_update', { category_id, category_name: `SPARKS ${a}` })
+    expect((await undo()).head.code).toBe(200)
+    expect(await product(a)).toMatchObject({
+      ...{ cid: category_id, category_name: `SPARKS ${a}`, non_discount: '1' },
+    })
+    // Less the one that the import added.
+    expect(await owner.ok('category_list', {})).toHaveLength(categories - 1)
+  })
+
   test('is undone though an older estimate was paid and sent since', async () => {
     const { a, theirs } = await lists()
     const { product_id = '' } = (await product(a)) ?? {}

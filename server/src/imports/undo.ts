@@ -142,18 +142,20 @@ async function undoProducts(
   if (other) throw ruledOut({ id: 'imports.changed_since', params: { product: await called(db, other) } })
   await refuseUsed(db, made.id, new Set(all))
   const names = changed.map(({ was }) => was.category)
-  await restoreCategories(context, names, made.at)
-  const { byKey } = await ensureEntries(context, 'categories', names)
+  const renamed = await categoriesBack(context, names, made)
+  const others = names.filter((name) => !renamed.has(nameKey(name)))
+  const { byKey } = await ensureEntries(context, 'categories', others)
+  const categoryOf = (name: string) => renamed.get(nameKey(name)) ?? byKey.get(nameKey(name))
   await saveProducts(
     context,
     changed.map(({ id, was }) => ({
       saved: current.get(id),
-      category_name: was.category,
+      category_name: categoryOf(was.category)?.name ?? was.category,
       draft: {
         product_code: was.code,
         product_name: was.name,
         tamil_name: was.tamil_name,
-        cid: byKey.get(nameKey(was.category))?.id ?? 0,
+        cid: categoryOf(was.category)?.id ?? 0,
         unit: was.unit,
         hsn_code: was.hsn_code,
         mrp_rate: parseMoney(was.mrp_rate),
@@ -180,23 +182,44 @@ async function undoProducts(
     if (ids.categories.includes(id) && !used.has(id)) await deleteEntry(context, 'categories', id)
 }
 
-/** A category that was deleted since the import comes back as it was: added again it would not be Non-Discount. */
-async function restoreCategories(
+/**
+ * Restores categories that were deleted since the import, and returns by their former names those that were renamed
+ * since: added again they would not be Non-Discount.
+ */
+async function categoriesBack(
   context: WriteContext,
   names: readonly string[],
-  since: string,
-): Promise<void> {
+  made: { id: number; at: string },
+): Promise<Map<string, { id: number; name: string }>> {
+  const { db } = context
   const needed = new Set(names.map(nameKey))
-  for (const { name } of await listEntries(context.db, 'categories')) needed.delete(nameKey(name))
-  const deleted = await context.db
+  const there = await listEntries(db, 'categories')
+  for (const { name } of there) needed.delete(nameKey(name))
+  const deleted = await db
     .selectFrom('categories')
     .select(['id', 'name_key'])
-    .where('deleted_at', '>=', since)
+    .where('deleted_at', '>=', made.at)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   for (const { id, name_key } of deleted)
     if (needed.delete(name_key)) await restoreEntry(context, 'categories', id)
+  const changes = await db
+    .selectFrom('audit')
+    .select(['entity_id', 'before'])
+    .where('id', '>', made.id)
+    .where('entity', '=', 'category')
+    .where('outcome', '=', 'done')
+    .where('before', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const renamed = new Map<string, { id: number; name: string }>()
+  for (const { entity_id, before } of changes) {
+    const key = nameKey((JSON.parse(before ?? '{}') as { name?: string }).name ?? '')
+    const category = there.find(({ id }) => String(id) === entity_id)
+    if (category && needed.delete(key)) renamed.set(key, category)
+  }
+  return renamed
 }
 
 async function called(db: Db, id: number): Promise<string> {
