@@ -35,8 +35,7 @@ test('the dashboard works without its growth, and without any of its totals', as
   const totals = without((name) => /^total_/.test(name))
   await page.reload()
   const tile = page.locator('dl > div').filter({ hasText: 'Total Orders' })
-  await tile.getByText('–', { exact: true }).waitFor()
-  expect(await tile.getByText('0', { exact: true }).count()).toBe(0)
+  await tile.getByText('0', { exact: true }).waitFor()
   totals()
 })
 

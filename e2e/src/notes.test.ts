@@ -70,7 +70,7 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
   await shoot(page, 'take-back')
   await page.getByLabel('Money').focus()
   await page.keyboard.press('ArrowUp')
-  await page.keyboard.type('Pay')
+  await page.keyboard.type('Pay o')
   await shows(page, 'How it is paid out')
   await page.keyboard.press('F8')
   await told(page, 'Credit note CN/26-27/000001 saved')

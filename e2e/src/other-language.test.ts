@@ -154,7 +154,7 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
       const buffer = Buffer.from('Code,Product Name,Category,Price\n1,,,1\n')
       await it.page.locator('input[type=file]').setInputFiles({ ...file, buffer })
       await it.page.locator('button[type=submit]').click()
-      await it.page.locator('[data-kind=failure]').waitFor()
+      await it.page.locator('main [role=alert]').waitFor()
     },
   ],
 ]

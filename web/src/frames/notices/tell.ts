@@ -46,10 +46,13 @@ export const tell = {
   success: (text: string): void => showBriefly('success', text),
   /** What is neither done nor failed; goes away by itself. */
   note: (text: string): void => showBriefly('note', text),
-  /** Stays until it is read, the next try, or another screen; returns the id that `read` takes. */
-  failure(text: string, more: { link?: NoticeLink; along?: boolean } = {}): number {
-    tell.failedInPlace()
-    return show('failure', text, more.link, more.along)
+  /**
+   * Stays until it is read, the next try, or another screen; returns the id that `read` takes. `along`: it is said of
+   * what succeeded, on this screen and the next.
+   */
+  failure(text: string, { along = false }: { along?: boolean } = {}): number {
+    if (!along) tell.failedInPlace()
+    return show('failure', text, undefined, along)
   },
   /** A field or a panel says what failed: an earlier success is no longer news. */
   failedInPlace(): void {
@@ -80,10 +83,8 @@ whenPersonLeaves(() => become([]))
  * link opens it.
  */
 export function tellUnopened(why: 'blocked' | 'closed', href: string, along = false): void {
-  tell.failure(why === 'blocked' ? words.print_blocked : words.print_closed, {
-    link: { label: words.open_print, href },
-    along,
-  })
+  const text = why === 'blocked' ? words.print_blocked : words.print_closed
+  show('failure', text, { label: words.open_print, href }, along)
 }
 
 /** Returns the current notices, for the component that renders them. */
