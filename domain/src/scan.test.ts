@@ -47,7 +47,10 @@ test('only the keys since the last pause are the scan', () => {
   const press = (text: string, at: number, burst = NO_BURST) =>
     keyUp(keyDown(burst, key(text, at)), key(text, at + 1))
   const hand = press('5', 0)
-  const scan = press('1', 204, press('0', 202, press('1', 200, hand)))
-  expect(scannedText(scan, { timeStamp: 206 })).toBe('101')
-  expect(scannedText(scan, { timeStamp: 400 })).toBeUndefined()
+  const scan = press('1', 504, press('0', 502, press('1', 500, hand)))
+  expect(scannedText(scan, { timeStamp: 506 })).toBe('101')
+  expect(scannedText(scan, { timeStamp: 700 })).toBeUndefined()
+  // A busy PC tore 1304: 304 is another product.
+  const torn = press('4', 54, press('0', 52, press('3', 50, press('1', 0))))
+  expect(scannedText(torn, { timeStamp: 56 })).toBeUndefined()
 })

@@ -12,13 +12,15 @@ export function readScan(text: string): { before: string; code: string } | undef
 
 /** A scanner presses a key this soon after the last, which it has released. A hand that fast still holds the last. */
 const SOON_MS = 30
+/** Nobody lays down a scanner or lifts it this soon: a code whose keys begin so soon after another key goes with that key. */
+const HAND_MS = 300
 /** Shorter codes are left alone: figures of one and two digits are what clerks type most. */
 const SHORTEST = 3
 
-/** Keys that came as a scanner types them; `held` is the key that is still down. */
-export type Burst = { text: string; at: number; held: string }
+/** Keys that came as a scanner types them: `held` is the key that is still down, `torn` that a part of the text may stand before. */
+export type Burst = { text: string; at: number; held: string; torn: boolean }
 
-export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY, held: '' }
+export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY, held: '', torn: false }
 
 /** What is known of a key event: the text, which key of the keyboard it is, and its time in milliseconds. */
 type Key = { key: string; code: string; timeStamp: number }
@@ -28,7 +30,9 @@ const continues = ({ at, held }: Burst, { timeStamp }: Pick<Key, 'timeStamp'>) =
 
 /** The burst after a text key went down: longer, or a new one of this key alone. */
 export function keyDown(burst: Burst, key: Key): Burst {
-  return { text: continues(burst, key) ? burst.text + key.key : key.key, at: key.timeStamp, held: key.code }
+  const now = { at: key.timeStamp, held: key.code }
+  if (continues(burst, key)) return { ...now, text: burst.text + key.key, torn: burst.torn }
+  return { ...now, text: key.key, torn: key.timeStamp - burst.at <= HAND_MS }
 }
 
 /** The burst after a key came up. */
@@ -37,5 +41,5 @@ export const keyUp = (burst: Burst, { code }: Pick<Key, 'code'>): Burst =>
 
 /** The text that a scanner ends with this Enter or Tab; undefined where a hand typed it (rule 4.100). */
 export function scannedText(burst: Burst, end: Pick<Key, 'timeStamp'>): string | undefined {
-  return continues(burst, end) && burst.text.length >= SHORTEST ? burst.text : undefined
+  return continues(burst, end) && !burst.torn && burst.text.length >= SHORTEST ? burst.text : undefined
 }
