@@ -49,9 +49,9 @@ const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: Al
 /** `/editagent/{agent_id}` as the router writes it: `/editagent/$agent_id`. */
 const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, '$$$1')
 
-const within = (frame: Screen['frame'], parent: typeof shell | typeof bare) =>
+const within = (parent: typeof shell | typeof bare) =>
   screens
-    .filter((screen) => screen.frame === frame)
+    .filter(({ frame }) => (frame === 'bare') === (parent === bare))
     .map((screen) =>
       createRoute({
         getParentRoute: () => parent,
@@ -73,8 +73,8 @@ const lost = createRoute({
 const tree = root.addChildren([
   start,
   login,
-  shell.addChildren([...within('shell', shell), lost]),
-  bare.addChildren(within('bare', bare)),
+  shell.addChildren([...within(shell), lost]),
+  bare.addChildren(within(bare)),
 ])
 
 /** The query of an address as text by name; nothing is parsed as a number. */
