@@ -215,6 +215,10 @@ export const english = {
   'printer.no_picture': 'This is not a picture for a receipt printer.',
   'printer.too_long': 'This paper is too long for a receipt printer.',
   'printer.width': 'A receipt printer has 384 or 576 dots in a row.',
+  'settings.logo_broken':
+    'The picture is damaged or incomplete. Save it again as PNG or JPEG, then choose that file.',
+  'settings.logo_dots': 'A logo has at most 9 million dots, such as 3,000 × 3,000. Make the picture smaller.',
+  'settings.logo_moves': 'A logo does not move. Choose a PNG or JPEG picture that is still.',
   'settings.logo_size': 'A logo has at most 200 KB.',
   'settings.logo_type': 'A logo is a PNG or JPEG picture.',
   'settings.printer_address':

@@ -5,7 +5,7 @@ import { byPrefix } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { readPrinterAddress } from '@kadai/domain/printer-address'
 import type { Config } from '../config.ts'
-import type { Handlers } from '../dispatcher/handler.ts'
+import { type Handlers, prepared } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import { inEnglish, type Say } from '../messages/languages.ts'
@@ -20,7 +20,7 @@ import {
   type ShopSettings,
   tallyLedgers,
 } from './current.ts'
-import { changeLogo, logoOf } from './logo.ts'
+import { changeLogo, checkedLogo, logoOf } from './logo.ts'
 import { isAddressOutside, isThisMachine } from './own-network.ts'
 import { refuseSharedPrefixes } from './prefixes.ts'
 
@@ -79,9 +79,10 @@ export const settingsHandlers = (config: Pick<Config, 'port'>): Handlers<keyof t
     return { picture: await logoOf(db, await currentSettings(db)) }
   },
 
-  async logo_update(context, { picture }) {
-    return changeLogo(context, picture)
-  },
+  logo_update: prepared<'logo_update', string>(
+    async (_, { picture }) => checkedLogo(picture),
+    async (context, _, picture) => changeLogo(context, picture),
+  ),
 
   async setting_detail({ db, say }) {
     return onWire(await currentSettings(db), say)
