@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from './project.mjs'
 import { deadPaths, deadReferences, numbersOf } from './rules.mjs'
 
 const RULES = numbersOf('- **4.5 Money** is whole paise\n- **4.6 Totals.** …\n- **3.1** POST\n')
@@ -38,4 +41,11 @@ test('a file that the description names and that is gone: found', () => {
   expect(deadPaths('in `domain/src/coins.ts`', exists)).toEqual([
     expect.stringContaining('domain/src/coins.ts'),
   ])
+})
+
+test('no rule has more than 60 words after its name', () => {
+  const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8').match(/^- \*\*.*/gm) ?? []
+  const words = (/** @type {string} */ rule) => rule.replace(/^- \*\*.*?\*\*[,:]? */, '').split(/\s+/).length
+  expect(rules.length).toBeGreaterThan(100)
+  expect(rules.filter((rule) => words(rule) > 60)).toEqual([])
 })

@@ -103,7 +103,7 @@ export function scanIn(
 const isFigure = (name: EntryField, text: string) =>
   (name === 'price' ? readMoney(text) : readQuantity(text)).trouble === undefined
 
-/** Enter in a field. A scan in it ends the line of the row and begins its own (rule 4.100). */
+/** Enter in a field. A scan in it ends the line of the row and begins its own (rule 4.99). */
 export function enterInto(
   rules: EntryRules,
   fields: readonly FieldLook[],
