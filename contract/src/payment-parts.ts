@@ -24,8 +24,14 @@ export const paymentParts = z
   )
   .optional()
 
-/** The mode of a payment; absent: not said. */
-export const paymentMode = { mode: mode.optional(), ...how }
+/** The mode of a payment or an expense; absent, null or blank: not said. */
+export const modeIfSaid = z
+  .enum([...PAYMENT_MODES, ''], { error: () => carried({ id: 'payments.mode' }) })
+  .nullish()
+  .transform((value) => value || undefined)
+
+/** The mode of a payment, with what belongs to it. */
+export const paymentMode = { mode: modeIfSaid, ...how }
 
 type Paid = {
   paid_amount: number
@@ -48,14 +54,8 @@ export const paidInFull = <T extends z.ZodType<Paid>>(takes: T): T =>
       refuse('payment_parts', 'parts_differ')
   })
 
-/** As the mode of a payment, from a form that may leave it blank. */
-export const modeIfSaid = z
-  .enum([...PAYMENT_MODES, ''], { error: () => carried({ id: 'payments.mode' }) })
-  .nullish()
-  .transform((value) => value || undefined)
-
 /** How the money of a reversed payment went back; absent: as it came. */
-export const reversalMode = { mode: mode.optional(), reference: how.reference }
+export const reversalMode = { mode: modeIfSaid, reference: how.reference }
 
 /** The parts of a saved payment; none where the mode was not said. */
 export const savedParts = z.array(

@@ -1,9 +1,12 @@
 import type { Gets } from '@kadai/contract/contract'
+import { buyerGstinProblem } from '@kadai/domain/buyer-doubts'
 import { correctNotes, lockBill, setHead } from '../bills/exports.ts'
 import { changeCustomer } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
+import { invalid } from '../dispatcher/refusal.ts'
 import type { Seal } from '../session/exports.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { filingOf } from './lock.ts'
 import type { Days } from './papers.ts'
 
@@ -25,7 +28,10 @@ const invoicesWith = (db: Db, { user_id, gst_no }: Correction, { from, to }: Day
     .orderBy('bills.id')
     .execute()
 
-/** Gives a customer's wrong GST number its right form on the invoices of a return, their notes and the customer; returns how many invoices. */
+/**
+ * Gives a customer's wrong GST number its right form on the invoices of a return, their notes and the customer; returns
+ * how many invoices. Refuses a number that is wrong, too.
+ */
 export async function correctGstNumber(
   context: WriteContext,
   seal: Seal,
@@ -33,6 +39,8 @@ export async function correctGstNumber(
 ): Promise<number> {
   const { db, employee, record } = context
   const { period, user_id, gst_no, tax_number } = correction
+  const wrong = buyerGstinProblem(tax_number, '', (await currentSettings(db)).gstin)
+  if (wrong) throw invalid('tax_number', wrong)
   const customer = await db
     .selectFrom('customers')
     .select('id')

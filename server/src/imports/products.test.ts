@@ -95,6 +95,10 @@ describe('a first price list', () => {
     expect(again.body).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
     expect((await product(code))?.version).toBe(version)
     expect(await changesOf('import_excell')).toHaveLength(records + 1)
+    // It has nothing to undo.
+    const [last] = await owner.ok('imports', {})
+    expect(last).toMatchObject({ added: 2, undone: '0' })
+    await owner.ok('import_undo', { import_id: last?.import_id ?? '' })
   })
 })
 

@@ -31,7 +31,7 @@ type Whole = {
   ids?: { products: number[]; categories: number[] }
 }
 
-/** The audit rows of whole imports, of products or of price lists, that are not too old to undo. */
+/** The audit rows of imports that changed something, of products or of price lists, and are not too old to undo. */
 const importsIn = (db: Db, now: Date) =>
   db
     .selectFrom('audit')
@@ -43,6 +43,7 @@ const importsIn = (db: Db, now: Date) =>
           eb('call', '=', 'import_excell'),
           eb('entity_id', '=', 'import'),
           eb('after', 'like', '%"ids":%'),
+          eb('after', 'not like', '%"added":0,"updated":0,%'),
         ]),
         eb.and([eb('call', '=', 'price_list_import'), eb('after', 'like', '%"added":%')]),
       ]),

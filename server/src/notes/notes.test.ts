@@ -141,7 +141,7 @@ describe('amounts', () => {
     const note = await boss.ok('debit_note', { order_id, reason: '04', lines })
     expect(note).toMatchObject({ sno: expect.stringMatching(/^DN\//), total: '59.00' })
     expect([await balance(), await standing()]).toEqual(['413.00', ['413.00', '0.00']])
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '413' })
+    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '413', mode: '' })
     const [paid] = await boss.ok('payment_list', { user_id })
     expect(await messageOf(boss.refused('debit_note_delete', note, 422))).toBe(
       `This debit note was paid: ₹59.00 (${paid?.receipt_no}). Reverse that payment first.`,
@@ -185,7 +185,8 @@ describe('the money of a note', () => {
     const [refund] = await boss.ok('payment_list', { user_id })
     expect(refund).toMatchObject({ amount: '-118.00', modes: [{ mode: 'cash', amount: '-118.00' }] })
     expect(await messageOf(boss.refused('credit_note_delete', note, 422))).toContain('₹118.00 (R-')
-    await boss.ok('payment_reverse', { payment_id: refund?.payment_id ?? '' })
+    // A blank mode is one that is not said.
+    await boss.ok('payment_reverse', { payment_id: refund?.payment_id ?? '', mode: '' })
     await boss.ok('credit_note_delete', note)
     expect([await drawer(), await balance()]).toEqual([before, '0.00'])
   })
