@@ -5,7 +5,7 @@ const postgres = Boolean(process.env.KADAI_TEST_DATABASE)
 /** The door, the process, passwords, what files hold: no SQL of theirs differs, so they run once, on SQLite. */
 const WITHOUT_SQL = [
   'src/csv/**',
-  'src/downloads/xlsx.test.ts',
+  'src/reports/xlsx.test.ts',
   'src/http/{gate,listener,network,web}.test.ts',
   'src/imports/read-table.test.ts',
   'src/session/{common-passwords,networks,passwords,seal,totp}.test.ts',

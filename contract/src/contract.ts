@@ -5,27 +5,27 @@ import { alertCalls } from './alerts.ts'
 import { backupCalls, backupStreams } from './backups.ts'
 import type { Call, Stream } from './call.ts'
 import { categoryCalls } from './categories.ts'
-import { customerCalls } from './customers.ts'
+import { customerCalls, customerStreams } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
-import { dayCalls } from './day.ts'
-import { downloadStreams } from './downloads.ts'
+import { dayCalls, dayStreams } from './day.ts'
+import { registerStreams } from './downloads.ts'
 import { employeeCalls } from './employees.ts'
-import { estimateCalls } from './estimates.ts'
-import { expenseCalls } from './expenses.ts'
-import { gstCalls } from './gst.ts'
+import { estimateCalls, estimateStreams } from './estimates.ts'
+import { expenseCalls, expenseStreams } from './expenses.ts'
+import { gstCalls, gstStreams } from './gst.ts'
 import { gstReturnCalls, gstReturnStreams } from './gst-return.ts'
 import { importCalls, rowNote } from './imports.ts'
 import { liveStreams } from './live.ts'
 import { noteCalls } from './notes.ts'
-import { orderCalls } from './orders.ts'
-import { paymentCalls } from './payments.ts'
-import { priceListCalls } from './price-lists.ts'
+import { orderCalls, orderStreams } from './orders.ts'
+import { paymentCalls, paymentStreams } from './payments.ts'
+import { priceListCalls, priceListStreams } from './price-lists.ts'
 import { printerCalls } from './printer.ts'
-import { productCalls } from './products.ts'
+import { productCalls, productStreams } from './products.ts'
 import { runningCopyCalls } from './running-copy.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
-import { stockCalls } from './stock.ts'
+import { stockCalls, stockStreams } from './stock.ts'
 import { twoStepCalls } from './two-step.ts'
 
 /**
@@ -63,7 +63,17 @@ export const contract = {
 /** The streams of the API (files and events), by name. */
 export const streams = {
   ...liveStreams,
-  ...downloadStreams,
+  ...estimateStreams,
+  ...orderStreams,
+  ...customerStreams,
+  ...productStreams,
+  ...priceListStreams,
+  ...stockStreams,
+  ...expenseStreams,
+  ...paymentStreams,
+  ...dayStreams,
+  ...gstStreams,
+  ...registerStreams,
   ...gstReturnStreams,
   ...backupStreams,
 } satisfies Record<string, Stream>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { totals } from './bill-fields.ts'
 import { call } from './call.ts'
+import { fileOf } from './downloads.ts'
 import {
   aadhaar,
   deleted,
@@ -167,4 +168,11 @@ export const customerCalls = {
     takes: z.object({ order_id: id('field.estimate') }),
     answers: pastEstimateDetail,
   }),
+}
+
+export const customerStreams = {
+  'download/customers': fileOf(
+    { ...customerCalls.customer_list, confirmed: true },
+    'The list of customers as a file; Aadhaar numbers are left out.',
+  ),
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { seller } from './bill-fields.ts'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
+import { fileOf } from './downloads.ts'
 import {
   flagText,
   id,
@@ -236,4 +237,8 @@ export const dayCalls = {
       seller_detail: seller,
     }),
   }),
+}
+
+export const dayStreams = {
+  'download/day_book': fileOf(dayCalls.day_book, 'The day book as a file.'),
 }

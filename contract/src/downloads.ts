@@ -1,82 +1,25 @@
 import { z } from 'zod'
-import { stream } from './call.ts'
+import { type Needs, stream } from './call.ts'
 import { carried } from './carried.ts'
-import { deleted, id, listQuery, optional, optionalYesNo, percent, period } from './fields.ts'
-import { accountDays } from './payments.ts'
+import { period } from './fields.ts'
 
+/** How a list is written as a file. */
 const format = z.enum(['csv', 'xlsx'], { error: () => carried({ id: 'downloads.format' }) })
-const { search, from, to } = listQuery
-const dated = { search, from, to }
+
+/** A list as a file: what its call answers to the same filters, for the same people. */
+export function fileOf<const N extends Needs, S extends z.ZodRawShape>(
+  list: { needs: N; takes: z.ZodObject<S>; confirmed?: boolean },
+  does: string,
+) {
+  const { page: _page, page_size: _size, ...filters } = list.takes.shape as S & z.ZodRawShape
+  const takes = z.object<Omit<S, 'page' | 'page_size'> & { format: typeof format }>({ ...filters, format })
+  return stream({ does, needs: list.needs, takes, answers: 'file', confirmed: list.confirmed ?? false })
+}
+
 const ofMonth = z.object({ format, period: period('field.month') })
 
-/** A list as a file, with the filters and the privileges of its screen. */
-export const downloadStreams = {
-  'download/estimates': stream({
-    does: 'The list of estimates as a file.',
-    needs: ['estimate'],
-    takes: z.object({
-      format,
-      ...dated,
-      agent: optional('field.agent'),
-      deleted,
-    }),
-    answers: 'file',
-  }),
-  'download/orders': stream({
-    does: 'The list of sales as a file.',
-    needs: ['orders'],
-    takes: z.object({ format, ...dated, deleted }),
-    answers: 'file',
-  }),
-  'download/customers': stream({
-    does: 'The list of customers as a file; Aadhaar numbers are left out.',
-    needs: ['customer'],
-    confirmed: true,
-    takes: z.object({ format, search, deleted }),
-    answers: 'file',
-  }),
-  'download/products': stream({
-    does: 'The list of products as a file that the import takes back.',
-    needs: ['product'],
-    takes: z.object({ format, search, deleted }),
-    answers: 'file',
-  }),
-  'download/price_list': stream({
-    does: 'A version of a price list as a file.',
-    needs: ['product'],
-    takes: z.object({ format, price_list_id: id('field.price_list') }),
-    answers: 'file',
-  }),
-  'download/stock': stream({
-    does: 'The stock report as a file.',
-    needs: ['stock_report'],
-    takes: z.object({ format, search, low: optionalYesNo('field.low') }),
-    answers: 'file',
-  }),
-  'download/expenses': stream({
-    does: 'The list of expenses as a file.',
-    needs: ['payment_details'],
-    takes: z.object({ format, ...dated }),
-    answers: 'file',
-  }),
-  'download/account': stream({
-    does: "A customer's account as a file.",
-    needs: ['payment_details'],
-    takes: z.object({ format, ...accountDays }),
-    answers: 'file',
-  }),
-  'download/day_book': stream({
-    does: 'The day book as a file.',
-    needs: ['cash'],
-    takes: z.object({ format, from, to }),
-    answers: 'file',
-  }),
-  'download/gst': stream({
-    does: 'The GST report as a file.',
-    needs: ['gst_report'],
-    takes: z.object({ format, ...dated, gst: percent('field.gst') }),
-    answers: 'file',
-  }),
+/** A month's registers for the accountant. */
+export const registerStreams = {
   'download/sales_register': stream({
     does: "A month's invoices for the accountant, cancelled ones among them.",
     needs: ['gst_report'],

@@ -17,6 +17,7 @@ import {
 } from './bill-fields.ts'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
+import { fileOf } from './downloads.ts'
 import {
   deleted,
   done,
@@ -220,4 +221,8 @@ export const estimateCalls = {
     /** `due`: what is still due on it; 0 where it is Paid without money, deleted, or has its order. */
     answers: estimateDetail.extend({ due: text, seller_detail: seller, buyer_detail: buyer }),
   }),
+}
+
+export const estimateStreams = {
+  'download/estimates': fileOf(estimateCalls.estimate_list, 'The list of estimates as a file.'),
 }

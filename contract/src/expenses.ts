@@ -2,6 +2,7 @@ import { cleanLines } from '@kadai/domain/names'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
+import { fileOf } from './downloads.ts'
 import { date, done, id, listQuery, money, required, text } from './fields.ts'
 import { modeIfSaid } from './payment-parts.ts'
 
@@ -56,4 +57,8 @@ export const expenseCalls = {
     takes: z.object({ id: id('field.expense') }),
     answers: done,
   }),
+}
+
+export const expenseStreams = {
+  'download/expenses': fileOf(expenseCalls.payment_details_list, 'The list of expenses as a file.'),
 }

@@ -1,6 +1,7 @@
 import { BILL_KINDS } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { fileOf } from './downloads.ts'
 import { listQuery, percent, text } from './fields.ts'
 
 export const gstCalls = {
@@ -32,4 +33,8 @@ export const gstCalls = {
     }),
     totals: z.object({ gst_total: text, product_total: text }),
   }),
+}
+
+export const gstStreams = {
+  'download/gst': fileOf(gstCalls['pos_api/pos_report_gst'], 'The GST report as a file.'),
 }

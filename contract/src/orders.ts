@@ -22,6 +22,7 @@ import {
   totals,
 } from './bill-fields.ts'
 import { call } from './call.ts'
+import { fileOf } from './downloads.ts'
 import {
   deleted,
   done,
@@ -291,4 +292,8 @@ export const orderCalls = {
     takes: z.object({ order_id: id('field.order') }),
     answers: invoice,
   }),
+}
+
+export const orderStreams = {
+  'download/orders': fileOf(orderCalls.order, 'The list of sales as a file.'),
 }

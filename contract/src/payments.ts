@@ -2,6 +2,7 @@ import { BILL_KINDS, ON_ACCOUNT } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
+import { fileOf } from './downloads.ts'
 import { chosen, flagText, id, listQuery, money, nothing, optionalId, optionalYesNo, text } from './fields.ts'
 import { paidInFull, paymentMode, paymentParts, reversalMode, savedParts } from './payment-parts.ts'
 
@@ -212,4 +213,8 @@ export const paymentCalls = {
     takes: z.object({ payment_id: id('field.payment') }),
     answers: receipt,
   }),
+}
+
+export const paymentStreams = {
+  'download/account': fileOf(paymentCalls.customer_account, "A customer's account as a file."),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { seller } from './bill-fields.ts'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
+import { fileOf } from './downloads.ts'
 import {
   day,
   done,
@@ -173,4 +174,8 @@ export const priceListCalls = {
     takes: z.object({ price_list_id: id('field.price_list') }),
     answers: done,
   }),
+}
+
+export const priceListStreams = {
+  'download/price_list': fileOf(priceListCalls.price_list_detail, 'A version of a price list as a file.'),
 }

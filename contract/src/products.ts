@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { fileOf } from './downloads.ts'
 import {
   deleted,
   done,
@@ -244,4 +245,11 @@ export const productCalls = {
     takes: nothing,
     answers: z.object({ hsn_digits: z.number() }),
   }),
+}
+
+export const productStreams = {
+  'download/products': fileOf(
+    { ...productCalls.product_list, needs: listNeeds },
+    'The list of products as a file that the import takes back.',
+  ),
 }

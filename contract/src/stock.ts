@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { fileOf } from './downloads.ts'
 import { listQuery, optionalYesNo, text } from './fields.ts'
 
 export const stockCalls = {
@@ -30,4 +31,8 @@ export const stockCalls = {
     ),
     totals: z.object({ sold_stock: z.number(), current_stock: z.number() }),
   }),
+}
+
+export const stockStreams = {
+  'download/stock': fileOf(stockCalls['pos_api/pos_report_stock'], 'The stock report as a file.'),
 }

@@ -5,33 +5,33 @@ import { alertHandlers } from './alerts/calls.ts'
 import { backupHandlers, backupStreamHandlers } from './backups/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
 import type { Config } from './config.ts'
-import { customerHandlers } from './customers/calls.ts'
+import { customerFiles, customerHandlers } from './customers/calls.ts'
 import { dashboardHandlers } from './dashboard/calls.ts'
 import type { Database } from './database/database.ts'
-import { dayHandlers } from './day/calls.ts'
+import { dayFiles, dayHandlers } from './day/calls.ts'
 import type { Handlers, StreamHandlers } from './dispatcher/handler.ts'
-import { downloadHandlers } from './downloads/calls.ts'
 import { gstFileHandlers } from './downloads/gst-files.ts'
+import { registerFiles } from './downloads/registers.ts'
 import { employeeHandlers } from './employees/calls.ts'
-import { estimateHandlers } from './estimates/calls.ts'
-import { expenseHandlers } from './expenses/calls.ts'
-import { gstHandlers } from './gst/calls.ts'
+import { estimateFiles, estimateHandlers } from './estimates/calls.ts'
+import { expenseFiles, expenseHandlers } from './expenses/calls.ts'
+import { gstFiles, gstHandlers } from './gst/calls.ts'
 import { importHandlers } from './imports/calls.ts'
 import { liveHandlers } from './live/calls.ts'
 import type { Hub } from './live/exports.ts'
 import { runningCopyHandlers } from './log-copy/calls.ts'
 import type { Copier } from './log-copy/exports.ts'
 import { noteHandlers } from './notes/calls.ts'
-import { orderHandlers } from './orders/calls.ts'
-import { paymentHandlers } from './payments/calls.ts'
-import { priceListHandlers } from './price-lists/calls.ts'
+import { orderFiles, orderHandlers } from './orders/calls.ts'
+import { paymentFiles, paymentHandlers } from './payments/calls.ts'
+import { priceListFiles, priceListHandlers } from './price-lists/calls.ts'
 import { printerHandlers } from './printer/calls.ts'
-import { productHandlers } from './products/calls.ts'
+import { productFiles, productHandlers } from './products/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
 import type { Seal } from './session/exports.ts'
 import { twoStepHandlers } from './session/two-step-calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
-import { stockHandlers } from './stock/calls.ts'
+import { stockFiles, stockHandlers } from './stock/calls.ts'
 
 /** The handler of every call by name; one that is missing, or is not in the contract, does not compile. */
 export const handlersOf = (
@@ -73,7 +73,17 @@ export const streamHandlersOf = (
   clock: () => Date,
 ): StreamHandlers<StreamName> => ({
   ...liveHandlers(hub, clock),
-  ...downloadHandlers,
+  ...estimateFiles,
+  ...orderFiles,
+  ...customerFiles,
+  ...productFiles,
+  ...priceListFiles,
+  ...stockFiles,
+  ...expenseFiles,
+  ...paymentFiles,
+  ...dayFiles,
+  ...gstFiles,
+  ...registerFiles,
   ...gstFileHandlers,
   ...backupStreamHandlers(config),
 })

@@ -12,6 +12,7 @@ export {
 } from './bill.ts'
 export { buyerOf } from './buyer.ts'
 export { billOfLine, changeBill, deleteLine } from './change.ts'
+export { figureColumns, headColumns } from './columns.ts'
 export { consignmentOf, keepConsignment } from './consignment.ts'
 export { customerIdOnWire, isCounterSale } from './counter-sale.ts'
 export { deleteBill, mark, restoreBill } from './delete.ts'

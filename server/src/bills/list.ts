@@ -1,4 +1,4 @@
-import type { Gets, Page } from '@kadai/contract/contract'
+import type { Gets } from '@kadai/contract/contract'
 import { type BillKind, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import {
@@ -11,10 +11,11 @@ import {
 } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { inOrder } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { Reply } from '../dispatcher/handler.ts'
-import { type Rows, rowsOf } from '../dispatcher/rows.ts'
+import type { Rows } from '../dispatcher/rows.ts'
+import { listed } from '../reports/list.ts'
 import { type FoundSums, isFound, isNamed, isSearch, sumsFound } from './search.ts'
 
 export type BillQuery = Partial<Gets<'estimate_list'> & Pick<Gets<'customer_order'>, 'user_id'>>
@@ -99,7 +100,8 @@ async function idsOf(
   kind: BillKind,
   asked: BillQuery,
   few: boolean | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
+  offset: number,
 ): Promise<number[]> {
   const query = newestFirst(
     db
@@ -118,33 +120,13 @@ async function idsOf(
   return [...first, ...others.map(({ id }) => id)]
 }
 
-/** The requested page of a list, with its sums over all matches. */
-async function pageOfBills(
-  db: Db,
-  kind: BillKind,
-  asked: BillQuery,
-  number: number,
-): Promise<{ rows: BillRow[]; page: Page<number> }> {
-  const found = await foundBy(db, kind, asked)
-  const { count, total_paise } = await sumsOf(db, kind, asked, found)
-  const window = pageWindow({ page: number, page_size: asked.page_size }, count)
-  const page = pageOf(window, count, total_paise)
-  const ids = await idsOf(db, kind, asked, found?.few, window)
-  if (ids.length === 0) return { rows: [], page }
-  const rows = await billRows(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids).execute()
-  return { rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), page }
-}
-
-type Last = Pick<BillRow, 'day' | 'id'>
-
 /** Prepares reading a list in portions, newest first: returns a function that reads a number of bills after one. */
 export async function billsInTurn(db: Db, kind: BillKind, asked: BillQuery) {
   const found = await foundBy(db, kind, asked)
   const query = newestFirst(billRows(db, kind, asked, found?.few))
-  const after = (last: Last) =>
-    query.where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<', eb.tuple(last.day, last.id)))
-  return (last: Last | undefined, limit: number): Promise<BillRow[]> =>
-    (last ? after(last) : query).limit(limit).execute()
+  return inOrder(query, (last) =>
+    query.where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '<', eb.tuple(last.day, last.id))),
+  )
 }
 
 /**
@@ -152,14 +134,20 @@ export async function billsInTurn(db: Db, kind: BillKind, asked: BillQuery) {
  * list.
  */
 export async function listBills<R>(db: Db, kind: BillKind, asked: BillQuery, onWire: (row: BillRow) => R) {
-  const { page: number } = asked
-  if (number === undefined)
-    return new Reply<R[] | Rows<R>, { amount: string }>(
-      rowsOf(await billsInTurn(db, kind, asked), onWire),
-      {},
-    )
-  const { rows, page } = await pageOfBills(db, kind, asked, number)
-  return new Reply<R[] | Rows<R>, { amount: string }>(rows.map(onWire), {
-    page: { ...page, totals: { amount: moneyText(page.totals) } },
+  const found = await foundBy(db, kind, asked)
+  const readPage = async (_last: unknown, limit: number, from: number): Promise<BillRow[]> => {
+    const ids = await idsOf(db, kind, asked, found?.few, limit, from)
+    if (ids.length === 0) return []
+    const rows = await billRows(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids).execute()
+    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  }
+  const { rows, page } = await listed(asked, {
+    next: asked.page === undefined ? await billsInTurn(db, kind, asked) : readPage,
+    onWire,
+    sums: async () => {
+      const { count, total_paise } = await sumsOf(db, kind, asked, found)
+      return { count, totals: { amount: moneyText(total_paise) } }
+    },
   })
+  return new Reply<R[] | Rows<R>, { amount: string }>(rows, { page })
 }

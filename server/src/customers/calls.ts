@@ -1,18 +1,22 @@
 import { mayCall } from '@kadai/contract/call'
-import type { customerCalls } from '@kadai/contract/customers'
+import type { customerCalls, customerStreams } from '@kadai/contract/customers'
 import { asFlag } from '@kadai/contract/fields'
 import { paymentCalls } from '@kadai/contract/payments'
 import { moneyText } from '@kadai/domain/money'
 import { sameName } from '@kadai/domain/names'
-import { countOf, pageOf, pageWindow } from '../database/paging.ts'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { countOf } from '../database/paging.ts'
+import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
+import { money, text } from '../reports/columns.ts'
+import { file } from '../reports/file.ts'
+import { listed } from '../reports/list.ts'
+import type { Column } from '../reports/sheet.ts'
 import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { wholeAadhaar } from './aadhaar.ts'
 import {
+  type CustomerRow,
   customerForAudit,
   customerOnWire,
   customersInTurn,
@@ -28,7 +32,7 @@ import { addCustomer, changeCustomer } from './save.ts'
 export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCalls> => ({
   ...historyHandlers,
 
-  async customer_list({ db, employee, say }, { search, deleted, page, page_size }) {
+  async customer_list({ db, employee, say }, asked) {
     const { hsn_code } = await currentSettings(db)
     const seesDues = mayCall(paymentCalls.payer_standing.needs, employee.flags)
     const present = ({ due_paise, ...row }: ListedCustomer) => ({
@@ -37,12 +41,12 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
       owes: asFlag(due_paise !== null && due_paise > 0),
       due: due_paise && seesDues ? moneyText(due_paise) : '',
     })
-    if (page === undefined) return rowsOf(customersInTurn(db, { search, deleted }), present)
-    const query = matchingCustomers(db, { search, deleted })
-    const count = await countOf(query)
-    const window = pageWindow({ page, page_size }, count)
-    const rows = await query.limit(window.limit).offset(window.offset).execute()
-    return new Reply(rows.map(present), { page: pageOf(window, count, {}) })
+    const customers = await listed(asked, {
+      next: customersInTurn(db, asked),
+      onWire: present,
+      sums: async () => ({ count: await countOf(matchingCustomers(db, asked)), totals: {} }),
+    })
+    return new Reply(customers.rows, customers)
   },
 
   async customer_detail({ db, say }, { user_id }) {
@@ -89,3 +93,18 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
     return {}
   },
 })
+
+// The headings are those that the import takes.
+const columns: Column<CustomerRow>[] = [
+  text('Customer Name', 32, (customer) => customer.name),
+  text('Address', 44, (customer) => customer.address),
+  text('Phone number', 14, (customer) => customer.phone),
+  text('GST Number', 18, (customer) => customer.gstin),
+  text('State', 16, (customer) => customer.state),
+  text('Agent', 20, (customer) => customer.agent ?? ''),
+  money('Credit Limit', (customer) => customer.credit_limit_paise),
+]
+
+export const customerFiles: StreamHandlers<keyof typeof customerStreams> = {
+  'download/customers': file('Customers', columns, customersInTurn),
+}

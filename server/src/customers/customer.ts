@@ -3,6 +3,7 @@ import { moneyText } from '@kadai/domain/money'
 import { nameKey, searchKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { inOrder } from '../database/paging.ts'
 import { finds } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
@@ -55,12 +56,11 @@ export type ListedCustomer = CustomerRow & { due_paise: number | null }
 /** Prepares reading the matching customers in portions: returns a function that reads a number of them after one. */
 export function customersInTurn(db: Db, asked: Searched) {
   const query = matchingCustomers(db, asked)
-  const after = (last: CustomerRow) =>
+  return inOrder(query, (last) =>
     query.where((eb) =>
       eb(eb.refTuple('customers.search_text', 'customers.id'), '>', eb.tuple(last.search_text, last.id)),
-    )
-  return (last: CustomerRow | undefined, limit: number): Promise<ListedCustomer[]> =>
-    (last ? after(last) : query).limit(limit).execute()
+    ),
+  )
 }
 
 /** Returns one customer; 404 where there is none. */

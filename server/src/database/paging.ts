@@ -1,5 +1,6 @@
 import type { Page } from '@kadai/contract/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Next } from './in-turn.ts'
 
 const PAGE_SIZE = 25
 
@@ -8,6 +9,15 @@ export async function countOf<D, T extends keyof D, O>(query: SelectQueryBuilder
   const counted = query.clearSelect().clearOrderBy().select(sql`count(*)`.as('count'))
   return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count
 }
+
+/** Reads the rows of a query: those after a row, which `after` limits by an index, or those from a position. */
+export const inOrder =
+  <D, T extends keyof D, R>(
+    query: SelectQueryBuilder<D, T, R>,
+    after: (last: R) => SelectQueryBuilder<D, T, R>,
+  ): Next<R> =>
+  (last, limit, from) =>
+    (last ? after(last) : query.offset(from)).limit(limit).execute() as Promise<R[]>
 
 /** The position of a page among `rows` rows; a page past the end is the last page. */
 export function pageWindow(asked: { page: number; page_size?: number | undefined }, rows: number) {

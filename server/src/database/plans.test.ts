@@ -7,7 +7,7 @@ import { manyBills } from '../../test/many-bills.ts'
 import { openStockedShop } from '../../test/stocked.ts'
 import { listActivity } from '../activity/list.ts'
 import { findBill, linesOf } from '../bills/bill.ts'
-import { billsInTurn, listBills } from '../bills/list.ts'
+import { type BillRow, billsInTurn, listBills } from '../bills/list.ts'
 import { bestSellers, growth, lowStock, pending, revenueByDay, tiles } from '../dashboard/figures.ts'
 import { bookInTurn, dayBook } from '../day/book.ts'
 import { changesSince, closeBefore } from '../day/open-day.ts'
@@ -151,20 +151,20 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'estimates without an invoice': (db) => listUnbilled(db, { page }),
   'estimates without an invoice found by name': (db) => listUnbilled(db, { page, search: 'anbu' }),
   'a file of sales, further on': async (db) =>
-    (await billsInTurn(db, 'order', {}))({ id: 400, day: '2026-06-01' }, 100),
+    (await billsInTurn(db, 'order', {}))({ id: 400, day: '2026-06-01' } as BillRow, 100, 0),
   'a file of sales found by name': async (db) =>
-    (await billsInTurn(db, 'order', { search: 'anbu' }))({ id: 400, day: '2026-06-01' }, 100),
+    (await billsInTurn(db, 'order', { search: 'anbu' }))({ id: 400, day: '2026-06-01' } as BillRow, 100, 0),
   'a file of the GST report of a name': async (db) =>
     (await taxedLinesInTurn(db, { ...open, search: 'anbu' }))(undefined, 100),
   'all sales of some days, further on': async (db) =>
-    (await billsInTurn(db, 'order', days))({ id: 400, day: '2026-06-01' }, 100),
+    (await billsInTurn(db, 'order', days))({ id: 400, day: '2026-06-01' } as BillRow, 100, 0),
   'all a customer’s past estimates, further on': async (db) =>
-    (await billsInTurn(db, 'estimate', { user_id: 1 }))({ id: 400, day: '2026-06-01' }, 100),
+    (await billsInTurn(db, 'estimate', { user_id: 1 }))({ id: 400, day: '2026-06-01' } as BillRow, 100, 0),
   'all pending payments, further on': async (db) => further(await listPending(db, open)),
   "all a customer's pending payments, further on": async (db) =>
     further(await listPending(db, { ...open, user_id: 1 })),
   'all expenses, further on': async (db) =>
-    expensesInTurn(db, open)({ id: 4, day: '2026-06-01' } as ExpenseRow, 100),
+    expensesInTurn(db, open)({ id: 4, day: '2026-06-01' } as ExpenseRow, 100, 0),
   'all payments, further on': async (db) => further(await listPayments(db, open)),
   'a bill with its lines': async (db) => {
     await findBill(db, 'estimate', 1)
@@ -226,8 +226,8 @@ describe('no query scans a growing table', () => {
 test('a download of search results counts them once, however many portions it reads', async () => {
   asked = []
   const next = await billsInTurn(db, 'order', { search: 'anbu' })
-  const first = await next(undefined, 100)
-  const second = await next(first.at(-1), 100)
+  const first = await next(undefined, 100, 0)
+  const second = await next(first.at(-1), 100, 100)
   expect([first.length, second.length]).toEqual([100, 100])
   expect(asked.filter(({ sql }) => sql.includes('party_totals'))).toHaveLength(1)
 })

@@ -8,9 +8,11 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { numberOf, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import type { Next } from '../database/in-turn.ts'
 import type { Employee, WriteContext } from '../dispatcher/handler.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
+import { byMode, day, money, PAPERS, text } from '../reports/columns.ts'
+import { listed } from '../reports/list.ts'
+import type { Column } from '../reports/sheet.ts'
 import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
 import { type DrawerOf, drawerAsked, seesAll } from './open-day.ts'
 import { whenOnWire } from './wire.ts'
@@ -330,30 +332,58 @@ export async function bookInTurn(db: Db, days: Book) {
  */
 export async function dayBook(
   { db, employee, now }: Pick<WriteContext, 'db' | 'employee' | 'now'>,
-  { page, page_size, from, to }: Gets<'day_book'>,
+  asked: Gets<'day_book'>,
 ) {
   const shop = await currentSettings(db)
-  const days = bookOf({ from, to }, shop, employee, shopDay(shop, now))
+  const days = bookOf(asked, shop, employee, shopDay(shop, now))
   const sums = await totalsIn(db, days)
   const dated_back = both(await datedBack(db, days, shop.time_zone))
-  const seller_detail = await shopOnWire(db, shop, page === undefined ? 'paper' : 'screen')
-  const body = <L>(lines: L) => ({
-    from: wireDate(days.from),
-    to: wireDate(days.to),
-    ...sums,
-    dated_back,
-    lines,
-    seller_detail,
-  })
-  const wire = onWire(shop.time_zone)
-  if (page === undefined) return { body: body(rowsOf(await bookInTurn(db, days), wire)), page: undefined }
+  const seller_detail = await shopOnWire(db, shop, asked.page === undefined ? 'paper' : 'screen')
   const busy = await busyDays(db, days)
-  const count = busy.reduce((sum, { entries }) => sum + entries, 0)
-  const window = pageWindow({ page, page_size }, count)
-  const { skip, ...held } = daysOfPage(busy, window.offset, window.limit)
-  const entries = count === 0 ? [] : await entriesIn(db, { ...days, ...held }, shop.time_zone)
+  const readPage: Next<BookEntry> = async (_, limit, from) => {
+    const { skip, ...held } = daysOfPage(busy, from, limit)
+    return (await entriesIn(db, { ...days, ...held }, shop.time_zone)).slice(skip, skip + limit)
+  }
+  const { rows, page } = await listed(asked, {
+    next: asked.page === undefined ? await bookInTurn(db, days) : readPage,
+    onWire: onWire(shop.time_zone),
+    sums: async () => ({
+      count: busy.reduce((sum, { entries }) => sum + entries, 0),
+      totals: { in: sums.in, out: sums.out },
+    }),
+  })
   return {
-    body: body(entries.slice(skip, skip + window.limit).map(wire)),
-    page: pageOf(window, count, { in: sums.in, out: sums.out }),
+    body: {
+      from: wireDate(days.from),
+      to: wireDate(days.to),
+      ...sums,
+      dated_back,
+      lines: rows,
+      seller_detail,
+    },
+    page,
   }
 }
+
+const ENTRIES: Record<BookEntry['kind'], string> = {
+  ...PAPERS,
+  order: 'Invoice',
+  payment: 'Receipt',
+  refund: 'Refund',
+  expense: 'Expense',
+  float: 'Float',
+  in: 'Other cash in',
+  to_bank: 'To the bank',
+  to_owner: 'To the owner',
+}
+
+export const bookColumns: Column<BookEntry>[] = [
+  day('Date'),
+  text('Entry', 15, (entry) => ENTRIES[entry.kind]),
+  text('Number', 15, (entry) => entry.number),
+  text('Name', 32, (entry) => entry.name),
+  text('Note', 32, (entry) => entry.note),
+  text('Entered', 12, (entry) => entry.entered && wireDate(entry.entered)),
+  money('Billed', (entry) => entry.billed_paise),
+  ...byMode<BookEntry>((entry) => entry.money),
+]

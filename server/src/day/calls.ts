@@ -1,13 +1,14 @@
 import type { Gets } from '@kadai/contract/contract'
-import type { dayCalls } from '@kadai/contract/day'
+import type { dayCalls, dayStreams } from '@kadai/contract/day'
 import { asFlag } from '@kadai/contract/fields'
 import { type DayFigures, DENOMINATIONS, dayFigures, PUT_IN } from '@kadai/domain/day'
 import { moneyText, rupees } from '@kadai/domain/money'
 import { shopOnWire } from '../bills/exports.ts'
-import { type ContextOf, type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
+import { type ContextOf, type Handlers, prepared, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
+import { file } from '../reports/file.ts'
 import { currentSettings, settingsAt, shopDay } from '../settings/exports.ts'
-import { dayBook } from './book.ts'
+import { bookColumns, bookInTurn, bookOf, dayBook } from './book.ts'
 import { closeDay, closeNumber, versionAfter } from './close.ts'
 import { closeOnWire, closesFor, listCloses, withNames } from './list.ts'
 import { movesOnWire } from './moves.ts'
@@ -124,4 +125,10 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
       seller_detail: await shopOnWire(db, shop),
     }
   },
+}
+
+export const dayFiles: StreamHandlers<keyof typeof dayStreams> = {
+  'download/day_book': file('DayBook', bookColumns, async (db, asked, today, employee) =>
+    bookInTurn(db, bookOf(asked, await currentSettings(db), employee, today)),
+  ),
 }

@@ -1,2 +1,1 @@
-export { type BookEntry, bookInTurn, bookOf } from './book.ts'
 export { closedPapers } from './closed.ts'

@@ -3,8 +3,9 @@ import { addDays, startOfDay } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { inOrder } from '../database/paging.ts'
 import type { Employee } from '../dispatcher/handler.ts'
+import { listed } from '../reports/list.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { closeNumber } from './close.ts'
 import { type Close, seesAll } from './open-day.ts'
@@ -49,26 +50,26 @@ export function closeOnWire(close: Row, time_zone: string) {
 export async function listCloses(
   db: Db,
   employee: Employee,
-  { from, to, page, page_size }: Gets<'day_close_list'>,
+  asked: Gets<'day_close_list'>,
   { time_zone }: ShopSettings,
 ) {
+  const { from, to } = asked
   let closes = closesFor(db, employee)
   if (from) closes = closes.where('day_closes.created_at', '>=', startOfDay(from, time_zone).toISOString())
   if (to)
     closes = closes.where('day_closes.created_at', '<', startOfDay(addDays(to, 1), time_zone).toISOString())
   const rows = withNames(closes).orderBy('day_closes.id', 'desc')
-  if (page === undefined)
-    return { rows: (await rows.execute()).map((row) => closeOnWire(row, time_zone)), page: undefined }
-  const sums = await closes
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(counted_paise - expected_paise), 0)`.as('difference_paise'),
-    ])
-    .executeTakeFirstOrThrow()
-  const window = pageWindow({ page, page_size }, sums.count)
-  const some = await rows.limit(window.limit).offset(window.offset).execute()
-  return {
-    rows: some.map((row) => closeOnWire(row, time_zone)),
-    page: pageOf(window, sums.count, { difference: moneyText(sums.difference_paise) }),
-  }
+  return listed(asked, {
+    next: inOrder(rows, (last) => rows.where('day_closes.id', '<', last.id)),
+    onWire: (row: Row) => closeOnWire(row, time_zone),
+    sums: async () => {
+      const { count, difference_paise } = await closes
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<number>`coalesce(sum(counted_paise - expected_paise), 0)`.as('difference_paise'),
+        ])
+        .executeTakeFirstOrThrow()
+      return { count, totals: { difference: moneyText(difference_paise) } }
+    },
+  })
 }

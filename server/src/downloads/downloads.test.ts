@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
-import { FLAGS } from '@kadai/contract/call'
-import { downloadStreams } from '@kadai/contract/downloads'
+import { FLAGS, type Flag } from '@kadai/contract/call'
+import { streams } from '@kadai/contract/contract'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
@@ -68,7 +68,8 @@ async function csv(address: string): Promise<Record<string, string>[]> {
   return parse(bytes, { bom: true, columns: true })
 }
 
-const names = Object.keys(downloadStreams) as (keyof typeof downloadStreams)[]
+const lists = Object.entries(streams).filter(([, { takes }]) => 'format' in takes.shape)
+const names = lists.map(([name]) => name)
 
 /** The parameters that a download needs besides its format. */
 const must = (name: string) => {
@@ -375,14 +376,13 @@ describe('access', () => {
     expect(await takenWhile(clerk, take)).toBeLessThan(LARGE)
   })
 
-  test.each(names)('%s is closed to those who may not see the list', async (name) => {
-    const entry = downloadStreams[name]
+  test.each(lists)('%s is closed to those who may not see the list', async (name, entry) => {
     const other = await shop.employee('settings', 'agent')
     const { response, bytes } = await get(other, `${name}?format=csv${must(name)}`)
     expect(response.status).toBe(403)
     expect(JSON.parse(bytes.toString())).toMatchObject({ head: { code: 403 } })
     expect((await get(shop.nobody(), `${name}?format=csv${must(name)}`)).response.status).toBe(401)
-    const holder = await shop.employee(entry.needs[0])
+    const holder = await shop.employee((entry.needs as readonly [Flag])[0])
     await allConfirmed(shop)
     expect((await get(holder, `${name}?format=csv${must(name)}`)).response.status).toBe(200)
   })

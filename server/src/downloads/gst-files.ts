@@ -6,10 +6,10 @@ import { csvCell } from '../csv/cell.ts'
 import type { Db } from '../database/database.ts'
 import type { StreamHandlers } from '../dispatcher/handler.ts'
 import { fileOf, filerOf, filingOf, problemsOf, readReturn } from '../gst/exports.ts'
+import { zip } from '../reports/zip.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { tallyOf } from './tally.ts'
 import { mastersXml, vouchersXml } from './tally-xml.ts'
-import { zip } from './zip.ts'
 
 /** What every file of a month's return is made of. */
 async function opened(db: Db, period: string) {

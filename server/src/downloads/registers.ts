@@ -1,10 +1,14 @@
-import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
+import type { registerStreams } from '@kadai/contract/downloads'
 import { stateName } from '@kadai/domain/gst'
 import type { HsnSum } from '@kadai/domain/gstr1'
 import { receiptNumber } from '@kadai/domain/numbers'
-import type { Receipt, RegisterPaper } from '../gst/exports.ts'
-import { count, day, MODES, money, percent, text } from './columns.ts'
-import type { Column } from './sheet.ts'
+import type { Db } from '../database/database.ts'
+import type { StreamHandlers } from '../dispatcher/handler.ts'
+import { expenseColumns, expensesInTurn } from '../expenses/exports.ts'
+import { monthScope, type Receipt, type RegisterPaper, receiptsOf, registerOf } from '../gst/exports.ts'
+import { byMode, count, day, money, percent, text } from '../reports/columns.ts'
+import { file, whole } from '../reports/file.ts'
+import type { Column } from '../reports/sheet.ts'
 
 const taxes: Column<RegisterPaper>[] = [
   money('Taxable Value', (paper) => paper.sums.taxable_paise),
@@ -27,7 +31,7 @@ const buyer: Column<RegisterPaper>[] = [
   text('Place of Supply', 18, (paper) => stateName(paper.place) ?? ''),
 ]
 
-export const salesColumns: Column<RegisterPaper>[] = [
+const salesColumns: Column<RegisterPaper>[] = [
   day('Date'),
   text('Invoice Number', 16, (paper) => paper.number),
   ...buyer,
@@ -42,7 +46,7 @@ const NOTES = {
   commercial: 'Credit Note, No Tax',
 } as const
 
-export const noteColumns: Column<RegisterPaper>[] = [
+const noteColumns: Column<RegisterPaper>[] = [
   day('Date'),
   text('Note Number', 16, (paper) => paper.number),
   text('Note', 22, (paper) => NOTES[paper.commercial ? 'commercial' : paper.type]),
@@ -52,21 +56,16 @@ export const noteColumns: Column<RegisterPaper>[] = [
   text('Status', 11, (paper) => (paper.cancelled ? 'Cancelled' : '')),
 ]
 
-const inMode = (mode: SaidMode): Column<Receipt> =>
-  money(MODES[mode], ({ parts }) =>
-    parts.reduce((sum_paise, part) => sum_paise + (part.mode === mode ? part.amount_paise : 0), 0),
-  )
-
-export const receiptColumns: Column<Receipt>[] = [
+const receiptColumns: Column<Receipt>[] = [
   day('Date'),
   text('Receipt Number', 16, ({ id }) => receiptNumber(id)),
   text('Customer Name', 32, ({ name }) => name),
   text('Takes back', 16, ({ reverses_id }) => (reverses_id === null ? '' : receiptNumber(reverses_id))),
-  ...SAID_MODES.map(inMode),
+  ...byMode<Receipt>(({ parts }) => parts),
   money('Amount', ({ amount_paise }) => amount_paise),
 ]
 
-export const hsnColumns: Column<HsnSum>[] = [
+const hsnColumns: Column<HsnSum>[] = [
   text('Buyers', 16, ({ registered }) => (registered ? 'Registered' : 'Not registered')),
   text('HSN', 10, ({ hsn_code }) => hsn_code),
   text('Unit', 8, ({ uqc }) => uqc),
@@ -77,3 +76,26 @@ export const hsnColumns: Column<HsnSum>[] = [
   money('CGST', (row) => row.cgst_paise),
   money('SGST', (row) => row.sgst_paise),
 ]
+
+/** Some of a month's taxed papers. */
+const registered = async (db: Db, period: string, which: (paper: RegisterPaper) => boolean) =>
+  whole((await registerOf(db, period)).papers.filter(which))
+
+/** The registers of a month, for the accountant. */
+export const registerFiles: StreamHandlers<keyof typeof registerStreams> = {
+  'download/sales_register': file('SalesRegister', salesColumns, (db, { period }) =>
+    registered(db, period, ({ type }) => type === 'invoice'),
+  ),
+  'download/note_register': file('NoteRegister', noteColumns, (db, { period }) =>
+    registered(db, period, ({ type }) => type !== 'invoice'),
+  ),
+  'download/receipt_register': file('ReceiptRegister', receiptColumns, async (db, { period }) =>
+    whole(await receiptsOf(db, monthScope(period).days)),
+  ),
+  'download/expense_register': file('ExpenseRegister', expenseColumns, async (db, { period }) =>
+    expensesInTurn(db, { ...monthScope(period).days, search: undefined }),
+  ),
+  'download/hsn_register': file('HsnRegister', hsnColumns, async (db, { period }) =>
+    whole((await registerOf(db, period)).hsn),
+  ),
+}

@@ -8,7 +8,7 @@ import {
   TALLY_LEDGER_KEYS,
   type Voucher,
 } from '@kadai/domain/tally'
-import { xmlText } from './xml-text.ts'
+import { xmlText } from '../reports/xml-text.ts'
 
 /** A customer as a ledger under Sundry Debtors. */
 export type Party = { name: string; gstin: string; state: string }

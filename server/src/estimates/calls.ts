@@ -1,14 +1,18 @@
-import type { estimateCalls } from '@kadai/contract/estimates'
+import type { estimateCalls, estimateStreams } from '@kadai/contract/estimates'
 import { moneyText } from '@kadai/domain/money'
 import {
   type Bill,
+  type BillRow,
   billOfLine,
+  billsInTurn,
   buyerOnWire,
   changeBill,
   consignmentOf,
   deleteBill,
   deleteLine,
+  figureColumns,
   findBill,
+  headColumns,
   keepConsignment,
   linesOf,
   listBills,
@@ -26,7 +30,7 @@ import {
   termsWith,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import type { Handlers } from '../dispatcher/handler.ts'
+import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import {
@@ -39,6 +43,9 @@ import {
 } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
+import { text } from '../reports/columns.ts'
+import { file } from '../reports/file.ts'
+import type { Column } from '../reports/sheet.ts'
 import { listUnbilled } from './unbilled.ts'
 import { estimateDetail, estimateRow } from './wire.ts'
 
@@ -142,4 +149,15 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     const seller_detail = await shopOnWire(context.db, await sellerOf(context.db, bill))
     return { ...detail, due, seller_detail, buyer_detail: buyerOnWire(bill) }
   },
+}
+
+const columns: Column<BillRow>[] = [
+  ...headColumns('Estimate ID'),
+  text('Agent', 20, (bill) => bill.agent_name),
+  ...figureColumns('estimate'),
+  text('Status', 11, (bill) => bill.status),
+]
+
+export const estimateFiles: StreamHandlers<keyof typeof estimateStreams> = {
+  'download/estimates': file('Estimates', columns, (db, asked) => billsInTurn(db, 'estimate', asked)),
 }

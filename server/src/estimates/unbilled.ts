@@ -1,14 +1,14 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { customerIdOnWire, isFound, isSearch, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { inOrder } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { Reply } from '../dispatcher/handler.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
+import { listed } from '../reports/list.ts'
 
 type Asked = Partial<Gets<'unbilled_list'>>
 
@@ -42,12 +42,7 @@ function matching(asked: Asked) {
   }
 }
 
-const unbilledOf = (db: Db, asked: Asked) =>
-  db.selectFrom('bills').selectAll().where(matching(asked)).orderBy('bills.day').orderBy('bills.id')
-
-type Row = Awaited<ReturnType<ReturnType<typeof unbilledOf>['execute']>>[number]
-
-const onWire = (row: Row) => ({
+const onWire = (row: Selectable<Schema['bills']>) => ({
   estimate_id: String(row.id),
   sno: numberOf(row),
   estimatedate: wireDate(row.day),
@@ -84,23 +79,29 @@ async function sumsOf(db: Db, asked: Asked) {
     .executeTakeFirstOrThrow()
 }
 
-const unbilledInTurn = (db: Db, asked: Asked) => (last: Row | undefined, limit: number) => {
-  const query = unbilledOf(db, asked).limit(limit)
-  if (!last) return query.execute()
-  return query
-    .where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '>', eb.tuple(last.day, last.id)))
-    .execute()
+function unbilledInTurn(db: Db, asked: Asked) {
+  const query = db
+    .selectFrom('bills')
+    .selectAll()
+    .where(matching(asked))
+    .orderBy('bills.day')
+    .orderBy('bills.id')
+  return inOrder(query, (last) =>
+    query.where((eb) => eb(eb.refTuple('bills.day', 'bills.id'), '>', eb.tuple(last.day, last.id))),
+  )
 }
 
 /** The estimates without an invoice, oldest first: a page with its sums, or all. */
 export async function listUnbilled(db: Db, asked: Asked) {
-  if (asked.page === undefined) return rowsOf(unbilledInTurn(db, asked), onWire)
-  const { estimates, total_paise } = await sumsOf(db, asked)
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, estimates)
-  const rows = await unbilledOf(db, asked).limit(window.limit).offset(window.offset).execute()
-  return new Reply(rows.map(onWire), {
-    page: pageOf(window, estimates, { amount: moneyText(total_paise) }),
+  const unbilled = await listed(asked, {
+    next: unbilledInTurn(db, asked),
+    onWire,
+    sums: async () => {
+      const { estimates, total_paise } = await sumsOf(db, asked)
+      return { count: estimates, totals: { amount: moneyText(total_paise) } }
+    },
   })
+  return new Reply(unbilled.rows, unbilled)
 }
 
 /** The estimates without an invoice, for the dashboard; nothing where there are none. */

@@ -1,10 +1,11 @@
-import type { expenseCalls } from '@kadai/contract/expenses'
+import type { expenseCalls, expenseStreams } from '@kadai/contract/expenses'
 import { wireDate } from '@kadai/domain/dates'
 import { searchKey } from '@kadai/domain/names'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
+import { file } from '../reports/file.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { type ExpenseRow, expenseOnWire, listExpenses } from './list.ts'
+import { type ExpenseRow, expenseColumns, expenseOnWire, expensesInTurn, listExpenses } from './list.ts'
 
 const forAudit = (row: ExpenseRow) => {
   const { id: _, ...seen } = expenseOnWire(row)
@@ -13,8 +14,8 @@ const forAudit = (row: ExpenseRow) => {
 
 export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
   async payment_details_list({ db }, asked) {
-    const { rows, page } = await listExpenses(db, asked)
-    return new Reply(rows, { page })
+    const expenses = await listExpenses(db, asked)
+    return new Reply(expenses.rows, expenses)
   },
 
   async payment_details_add({ db, employee, now, record }, input) {
@@ -55,4 +56,8 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
     record({ entity: 'expense', id, before: forAudit(row) })
     return {}
   },
+}
+
+export const expenseFiles: StreamHandlers<keyof typeof expenseStreams> = {
+  'download/expenses': file('Expenses', expenseColumns, expensesInTurn),
 }

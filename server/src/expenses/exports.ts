@@ -1,1 +1,1 @@
-export { type ExpenseRow, expensesInTurn } from './list.ts'
+export { type ExpenseRow, expenseColumns, expensesInTurn } from './list.ts'

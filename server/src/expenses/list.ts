@@ -4,13 +4,15 @@ import { moneyText } from '@kadai/domain/money'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { inOrder } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { finds } from '../database/search.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
+import { day, money, text } from '../reports/columns.ts'
+import { listed } from '../reports/list.ts'
+import type { Column } from '../reports/sheet.ts'
 
 export type ExpenseRow = Selectable<Schema['expenses']>
-type ExpenseQuery = Gets<'payment_details_list'>
+type ExpenseQuery = Pick<Gets<'payment_details_list'>, 'search' | 'from' | 'to'>
 
 /** An expense on the wire. */
 export const expenseOnWire = (row: ExpenseRow) => ({
@@ -29,10 +31,6 @@ const matching = (asked: ExpenseQuery) => (eb: ExpressionBuilder<Schema, 'expens
   const typed = asked.search?.trim()
   return eb.and(typed ? [...must, finds(typed, [eb.ref('search_text')])] : must)
 }
-
-/** The expenses that match, newest first. */
-const expensesOf = (db: Db, asked: ExpenseQuery) =>
-  db.selectFrom('expenses').selectAll().where(matching(asked)).orderBy('day', 'desc').orderBy('id', 'desc')
 
 const amountOf = (method: 'credit' | 'debit') =>
   sql<number>`coalesce(sum(case when payment_method = ${sql.lit(method)} then amount_paise end), 0)`
@@ -54,22 +52,36 @@ function sumsOf(db: Db, asked: ExpenseQuery) {
     .executeTakeFirstOrThrow()
 }
 
-/** Prepares reading the matching expenses in portions: returns a function that reads a number of them after one. */
+/** Reads the matching expenses, newest first, after one or from a position. */
 export function expensesInTurn(db: Db, asked: ExpenseQuery) {
-  const query = expensesOf(db, asked)
-  return (last: ExpenseRow | undefined, limit: number): Promise<ExpenseRow[]> =>
-    (last ? query.where((eb) => eb(eb.refTuple('day', 'id'), '<', eb.tuple(last.day, last.id))) : query)
-      .limit(limit)
-      .execute()
+  const query = db
+    .selectFrom('expenses')
+    .selectAll()
+    .where(matching(asked))
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+  return inOrder(query, (last) =>
+    query.where((eb) => eb(eb.refTuple('day', 'id'), '<', eb.tuple(last.day, last.id))),
+  )
 }
 
 /** Lists expenses, newest first: a page with the sums of credit and debit over all that match, or the whole list. */
-export async function listExpenses(db: Db, asked: ExpenseQuery) {
-  if (asked.page === undefined)
-    return { rows: rowsOf(expensesInTurn(db, asked), expenseOnWire), page: undefined }
-  const { count, credit_paise, debit_paise } = await sumsOf(db, asked)
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const rows = await expensesOf(db, asked).limit(window.limit).offset(window.offset).execute()
-  const totals = { credit: moneyText(credit_paise), debit: moneyText(debit_paise) }
-  return { rows: rows.map(expenseOnWire), page: pageOf(window, count, totals) }
-}
+export const listExpenses = (db: Db, asked: Gets<'payment_details_list'>) =>
+  listed(asked, {
+    next: expensesInTurn(db, asked),
+    onWire: expenseOnWire,
+    sums: async () => {
+      const { count, credit_paise, debit_paise } = await sumsOf(db, asked)
+      return { count, totals: { credit: moneyText(credit_paise), debit: moneyText(debit_paise) } }
+    },
+  })
+
+export const expenseColumns: Column<ExpenseRow>[] = [
+  day('Date'),
+  text('Name', 28, (expense) => expense.name),
+  text('Paid To', 24, (expense) => expense.paid_to),
+  money('Amount(Credit)', (expense) => (expense.payment_method === 'credit' ? expense.amount_paise : 0)),
+  money('Amount(Debit)', (expense) => (expense.payment_method === 'debit' ? expense.amount_paise : 0)),
+  text('Paid by', 12, (expense) => expense.mode ?? ''),
+  text('Description', 44, (expense) => expense.description),
+]

@@ -1,13 +1,14 @@
-import type { gstCalls } from '@kadai/contract/gst'
+import type { gstCalls, gstStreams } from '@kadai/contract/gst'
 import type { gstReturnCalls } from '@kadai/contract/gst-return'
 import { periodOf } from '@kadai/domain/gstr1-file'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
+import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import { file } from '../reports/file.ts'
 import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { correctGstNumber } from './correct.ts'
 import { lockMonth, unlockMonth } from './lock.ts'
 import { gstReturn, gstReturnPapers, monthsOf } from './month.ts'
-import { gstReport } from './report.ts'
+import { gstColumns, gstReport, taxedLinesInTurn } from './report.ts'
 
 /** The GST calls; `seal` is that of the customers, one of whom may be corrected. */
 export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof typeof gstReturnCalls> => ({
@@ -40,3 +41,7 @@ export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof 
     return gstReturnPapers(db, asked)
   },
 })
+
+export const gstFiles: StreamHandlers<keyof typeof gstStreams> = {
+  'download/gst': file('GST', gstColumns, taxedLinesInTurn),
+}

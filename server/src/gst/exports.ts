@@ -1,6 +1,5 @@
 export { filingOf, isMonthLocked, lockedMonths } from './lock.ts'
 export { type Receipt, receiptsOf } from './receipts.ts'
 export { type RegisterPaper, registerOf } from './register.ts'
-export { type TaxedLine, taxedLinesInTurn } from './report.ts'
 export { fileOf, filerOf, problemsOf, readReturn } from './return-file.ts'
 export { monthScope } from './scope.ts'

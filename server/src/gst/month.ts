@@ -10,11 +10,10 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { fits } from '@kadai/domain/sought'
 import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
-import type { Next } from '../database/in-turn.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
 import { Reply } from '../dispatcher/handler.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
 import type { Say } from '../messages/languages.ts'
+import { whole } from '../reports/file.ts'
+import { listed } from '../reports/list.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { filingOf, locksOf } from './lock.ts'
 import { proofOf } from './proof.ts'
@@ -211,14 +210,14 @@ export async function gstReturnPapers(db: Db, asked: Asked) {
     ...headsOnWire(sums),
     total: moneyText(sums.total_paise),
   })
-  if (asked.page === undefined) {
-    const next: Next<Part> = async (_, limit, from) => found.slice(from, from + limit)
-    return rowsOf(next, onWire)
-  }
   const sum = found.reduce<Sums>((all, { sums }) => added(all, sums), NOTHING)
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, found.length)
-  const totals = { ...headsOnWire(sum), total: moneyText(sum.total_paise) }
-  return new Reply(found.slice(window.offset, window.offset + window.limit).map(onWire), {
-    page: pageOf(window, found.length, totals),
+  const papers = await listed(asked, {
+    next: whole(found),
+    onWire,
+    sums: async () => ({
+      count: found.length,
+      totals: { ...headsOnWire(sum), total: moneyText(sum.total_paise) },
+    }),
   })
+  return new Reply(papers.rows, papers)
 }

@@ -6,11 +6,12 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type FoundSums, isFound, isSearch, numberOf, soldSign, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
+import { day, money, percent, text } from '../reports/columns.ts'
+import { listed } from '../reports/list.ts'
+import type { Column } from '../reports/sheet.ts'
 
-type GstQuery = Gets<'pos_api/pos_report_gst'>
+type GstQuery = Omit<Gets<'pos_api/pos_report_gst'>, 'page' | 'page_size'>
 
 const matching =
   (asked: GstQuery, few = false, kinds: readonly BillKind[] = TAXED) =>
@@ -55,7 +56,7 @@ function taxedLinesOf(db: Db, kind: BillKind, asked: GstQuery, few?: boolean) {
   return asked.gst === undefined ? query : query.where('bill_lines.tax_bp', '=', asked.gst)
 }
 
-export type TaxedLine = Awaited<ReturnType<ReturnType<typeof taxedLinesOf>['execute']>>[number]
+type TaxedLine = Awaited<ReturnType<ReturnType<typeof taxedLinesOf>['execute']>>[number]
 type TaxedLines = ReturnType<typeof taxedLinesOf>
 
 /** A row of the GST report: the line's tax, and its value without tax; negative on a credit note. */
@@ -193,29 +194,37 @@ async function sumsOf(
 }
 
 /** The GST report: a page of it or all of it, with its sums over all that match. */
-export async function gstReport(db: Db, asked: GstQuery) {
+export async function gstReport(db: Db, asked: Gets<'pos_api/pos_report_gst'>) {
   const found = await sumsFound(db, TAXED, asked)
   const rates = await byRate(db)
   const { count, tax_paise, value_paise } = await sumsOf(db, asked, found, rates)
   const totals = { gst_total: moneyText(tax_paise), product_total: moneyText(value_paise) }
   const list_of_gst = [...new Set(rates.map(({ tax_bp }) => percentText(tax_bp)))]
-  if (asked.page === undefined) {
-    const gst_report = rowsOf(await taxedLinesInTurn(db, asked), taxedLineOnWire)
-    return { body: { gst_report, list_of_gst, ...totals }, page: undefined }
+  const readPage = async (_last: unknown, limit: number, offset: number): Promise<TaxedLine[]> => {
+    const from = await beginOf(db, asked, offset)
+    const where = await narrowed(db, from.asked)
+    if (!where) return []
+    const end = from.skip + limit
+    const kinds = TAXED.filter((kind) => rates.some((rate) => rate.kind === kind))
+    const lines = await inOneOrder(db, where, found?.few, (query) => query.limit(end), kinds)
+    return lines.slice(from.skip, end)
   }
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const from = await beginOf(db, asked, window.offset)
-  const where = await narrowed(db, from.asked)
-  const end = from.skip + window.limit
-  const kinds = TAXED.filter((kind) => rates.some((rate) => rate.kind === kind))
-  const rows = where
-    ? (await inOneOrder(db, where, found?.few, (query) => query.limit(end), kinds)).slice(from.skip, end)
-    : []
-  return {
-    body: { gst_report: rows.map(taxedLineOnWire), list_of_gst, ...totals },
-    page: pageOf(window, count, totals),
-  }
+  const { rows, page } = await listed(asked, {
+    next: asked.page === undefined ? await taxedLinesInTurn(db, asked) : readPage,
+    onWire: taxedLineOnWire,
+    sums: async () => ({ count, totals }),
+  })
+  return { body: { gst_report: rows, list_of_gst, ...totals }, page }
 }
+
+export const gstColumns: Column<TaxedLine>[] = [
+  text('Order ID', 15, numberOf),
+  day('Order Date'),
+  text('Customer Name', 32, (line) => line.billing_name),
+  percent('GST %', (line) => line.tax_bp),
+  money('GST Amount', (line) => line.tax_paise),
+  money('Total', (line) => line.value_paise),
+]
 
 /** Prepares reading the report's lines in portions: returns a function that reads a number of them after one. */
 export async function taxedLinesInTurn(db: Db, asked: GstQuery) {

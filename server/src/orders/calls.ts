@@ -1,18 +1,22 @@
 import type { Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
-import type { orderCalls } from '@kadai/contract/orders'
+import type { orderCalls, orderStreams } from '@kadai/contract/orders'
 import { moneyText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import {
   type Bill,
   type BillDraft,
+  type BillRow,
   billOfLine,
+  billsInTurn,
   changeBill,
   computeBill,
   consignmentOf,
   deleteBill,
   deleteLine,
+  figureColumns,
   findBill,
+  headColumns,
   isCounterSale,
   keepConsignment,
   keepsCustomer,
@@ -32,7 +36,7 @@ import {
   termsWith,
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
+import type { Handlers, StreamHandlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { isMonthLocked, lockedMonths } from '../gst/exports.ts'
 import {
@@ -48,6 +52,9 @@ import {
   takeAgain,
 } from '../payments/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
+import { money, text } from '../reports/columns.ts'
+import { file } from '../reports/file.ts'
+import type { Column } from '../reports/sheet.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { billScreen } from './bill-screen.ts'
 import { orderDraft } from './from-estimate.ts'
@@ -248,4 +255,17 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     )
     return { ...paper, consignment }
   },
+}
+
+const columns: Column<BillRow>[] = [
+  ...headColumns('Order ID'),
+  text('GST Number', 18, (bill) => bill.billing_gstin),
+  text('State', 16, (bill) => bill.billing_state),
+  ...figureColumns('order'),
+  money('Paid', (bill) => bill.paid_paise),
+  money('Balance', leftToPay),
+]
+
+export const orderFiles: StreamHandlers<keyof typeof orderStreams> = {
+  'download/orders': file('Sales', columns, (db, asked) => billsInTurn(db, 'order', asked)),
 }

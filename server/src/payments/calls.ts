@@ -1,7 +1,10 @@
-import type { paymentCalls } from '@kadai/contract/payments'
+import type { paymentCalls, paymentStreams } from '@kadai/contract/payments'
 import { moneyText } from '@kadai/domain/money'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
-import { showAccount } from './account.ts'
+import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import { day, money, PAPERS, text } from '../reports/columns.ts'
+import { file, whole } from '../reports/file.ts'
+import type { Column } from '../reports/sheet.ts'
+import { type AccountRow, accountOf, showAccount } from './account.ts'
 import { listPayments } from './list.ts'
 import { partsFrom } from './parts.ts'
 import { takePayment } from './pay.ts'
@@ -38,8 +41,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   },
 
   async payment_list({ db }, asked) {
-    const { rows, page } = await listPayments(db, asked)
-    return new Reply(rows, { page })
+    const payments = await listPayments(db, asked)
+    return new Reply(payments.rows, payments)
   },
 
   async payment_reverse(context, { payment_id, mode, reference }) {
@@ -55,4 +58,31 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async payment_receipt({ db }, { payment_id }) {
     return receiptOf(db, payment_id)
   },
+}
+
+/** The first line of an account is its opening balance. */
+type AccountFileRow = AccountRow | { kind: 'opening'; day: string; balance_paise: number }
+
+const ENTRIES = {
+  ...PAPERS,
+  opening: 'Opening balance',
+  payment: 'Payment',
+  reversal: 'Payment reversed',
+} as const
+
+const accountColumns: Column<AccountFileRow>[] = [
+  day('Date'),
+  text('Entry', 18, (row) => ENTRIES[row.kind]),
+  text('Number', 15, (row) => (row.kind === 'opening' ? '' : row.number)),
+  money('Billed', (row) => (row.kind === 'opening' ? 0 : row.billed_paise)),
+  money('Paid', (row) => (row.kind === 'opening' ? 0 : row.paid_paise)),
+  money('Balance', (row) => row.balance_paise),
+]
+
+export const paymentFiles: StreamHandlers<keyof typeof paymentStreams> = {
+  // Its balance depends on all lines before: computed whole, then written.
+  'download/account': file('Account', accountColumns, async (db, asked, today) => {
+    const { from, opening_paise, lines } = await accountOf(db, asked, today)
+    return whole<AccountFileRow>([{ kind: 'opening', day: from, balance_paise: opening_paise }, ...lines])
+  }),
 }

@@ -1,4 +1,3 @@
-export { type AccountRow, accountOf } from './account.ts'
 export { lockCredit, refuseOverLimit } from './credit.ts'
 export { lockPayer } from './entry.ts'
 export {

@@ -8,9 +8,8 @@ import { sql } from 'kysely'
 import { customerIdOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { inTurn } from '../database/in-turn.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
-import { Rows } from '../dispatcher/rows.ts'
+import { inOrder } from '../database/paging.ts'
+import { listed } from '../reports/list.ts'
 import { allocatedOnWire, allocationsOf } from './allocations.ts'
 import { partOnWire, partsOf } from './parts.ts'
 
@@ -51,31 +50,39 @@ function paymentRows(db: Db, asked: PaymentQuery) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number]
 
-const AT_ONCE = 100
-
 /** A part of a reversal, as the amount that went back. */
 const negated = (part: PaymentPart): PaymentPart => ({ ...part, amount_paise: -part.amount_paise })
 
-async function onWire(db: Db, rows: readonly Row[]) {
+/** Payments with what each paid, how it came, and how it went back. */
+async function withParts(db: Db, rows: readonly Row[]) {
   const ids = rows.map((row) => row.id)
   const allocations = await allocationsOf(db, ids)
   const parts = await partsOf(db, [...ids, ...rows.flatMap(({ back_id }) => back_id ?? [])])
   return rows.map((row) => ({
-    payment_id: String(row.id),
-    receipt_no: row.amount_paise === 0 ? '' : receiptNumber(row.id),
-    payment_date: wireDate(row.day),
-    user_id: customerIdOnWire(row),
-    name: row.name,
-    amount: moneyText(row.amount_paise),
-    taken_by: row.taken_by ?? '',
-    reversed: asFlag(row.reversed_day !== null),
-    reversed_date: row.reversed_day === null ? '' : wireDate(row.reversed_day),
-    reversed_by: row.reversed_by ?? '',
-    parts: (allocations.get(row.id) ?? []).map(allocatedOnWire),
-    modes: (parts.get(row.id) ?? []).map(partOnWire),
-    back_modes: (parts.get(row.back_id ?? 0) ?? []).map(negated).map(partOnWire),
+    ...row,
+    allocations: allocations.get(row.id) ?? [],
+    parts: parts.get(row.id) ?? [],
+    back: parts.get(row.back_id ?? 0) ?? [],
   }))
 }
+
+type Payment = Awaited<ReturnType<typeof withParts>>[number]
+
+const onWire = (row: Payment) => ({
+  payment_id: String(row.id),
+  receipt_no: row.amount_paise === 0 ? '' : receiptNumber(row.id),
+  payment_date: wireDate(row.day),
+  user_id: customerIdOnWire(row),
+  name: row.name,
+  amount: moneyText(row.amount_paise),
+  taken_by: row.taken_by ?? '',
+  reversed: asFlag(row.reversed_day !== null),
+  reversed_date: row.reversed_day === null ? '' : wireDate(row.reversed_day),
+  reversed_by: row.reversed_by ?? '',
+  parts: row.allocations.map(allocatedOnWire),
+  modes: row.parts.map(partOnWire),
+  back_modes: row.back.map(negated).map(partOnWire),
+})
 
 /**
  * The number and sum of matching payments without reversed ones: from the sums kept by day where no customer is
@@ -105,16 +112,13 @@ async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amo
 /** Payments, newest first: a page with the sum of those not reversed, or the whole list. */
 export async function listPayments(db: Db, asked: PaymentQuery) {
   const query = paymentRows(db, asked)
-  if (asked.page === undefined) {
-    async function* portions() {
-      const next = (last: Row | undefined, limit: number) =>
-        (last ? query.where('payments.id', '<', last.id) : query).limit(limit).execute()
-      for await (const rows of inTurn(next, AT_ONCE)) yield await onWire(db, rows)
-    }
-    return { rows: new Rows(portions()), page: undefined }
-  }
-  const { count, amount_paise } = await sumsOf(db, asked)
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, count)
-  const rows = await query.limit(window.limit).offset(window.offset).execute()
-  return { rows: await onWire(db, rows), page: pageOf(window, count, { amount: moneyText(amount_paise) }) }
+  const read = inOrder(query, (last) => query.where('payments.id', '<', last.id))
+  return listed(asked, {
+    next: async (last: Payment | undefined, limit, from) => withParts(db, await read(last, limit, from)),
+    onWire,
+    sums: async () => {
+      const { count, amount_paise } = await sumsOf(db, asked)
+      return { count, totals: { amount: moneyText(amount_paise) } }
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import type { Gets, Page } from '@kadai/contract/contract'
+import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
@@ -7,10 +7,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { inOrder } from '../database/paging.ts'
 import { isPending, mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
+import { listed } from '../reports/list.ts'
 import { creditOf } from './open-credit.ts'
 
 export type PendingQuery = Gets<'pos_api/pos_report_payment'>
@@ -102,28 +102,23 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
 export async function listPending(db: Db, asked: PendingQuery) {
   const found = await sumsFound(db, ON_ACCOUNT, asked)
   const query = pendingOf(db, asked, found?.few)
-  if (asked.page === undefined) {
-    const after = (last: Row) =>
+  return listed(asked, {
+    next: inOrder(query, (last) =>
       asked.user_id
         ? query.where('id', '>', last.id)
-        : query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(last.day, last.id)))
-    const next = (last: Row | undefined, limit: number) => (last ? after(last) : query).limit(limit).execute()
-    return { rows: rowsOf(next, onWire), page: undefined }
-  }
-  const sums = await sumsOf(db, asked, found)
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, sums.count)
-  // Without this, an empty result would be known only after reading all debtors.
-  const rows = sums.count === 0 ? [] : await query.limit(window.limit).offset(window.offset).execute()
-  const page: Page<{ actual_amount: string; paid_amount: string; pending_balance: string }> = pageOf(
-    window,
-    sums.count,
-    {
-      actual_amount: moneyText(sums.total_paise),
-      paid_amount: moneyText(sums.paid_paise),
-      pending_balance: moneyText(sums.total_paise - sums.paid_paise),
+        : query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(last.day, last.id))),
+    ),
+    onWire,
+    sums: async () => {
+      const { count, total_paise, paid_paise } = await sumsOf(db, asked, found)
+      const totals = {
+        actual_amount: moneyText(total_paise),
+        paid_amount: moneyText(paid_paise),
+        pending_balance: moneyText(total_paise - paid_paise),
+      }
+      return { count, totals }
     },
-  )
-  return { rows: rows.map(onWire), page }
+  })
 }
 
 /** The customers who owe something, by name, with the amount; deleted ones too, because they still owe it. */

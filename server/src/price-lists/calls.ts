@@ -1,13 +1,24 @@
 import { asFlag } from '@kadai/contract/fields'
-import type { priceListCalls } from '@kadai/contract/price-lists'
+import type { priceListCalls, priceListStreams } from '@kadai/contract/price-lists'
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { hasRunOut, listCode } from '@kadai/domain/price-list'
 import { sellerOf, shopOnWire } from '../bills/exports.ts'
-import type { Handlers } from '../dispatcher/handler.ts'
+import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
+import { money, percent, text } from '../reports/columns.ts'
+import { file, whole } from '../reports/file.ts'
+import type { Column } from '../reports/sheet.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { enquiryOnWire } from './enquiry.ts'
-import { findList, listItems, newestLists, newestOf, type PriceList, priceOf } from './price-list.ts'
+import {
+  findList,
+  type ListItem,
+  listItems,
+  newestLists,
+  newestOf,
+  type PriceList,
+  priceOf,
+} from './price-list.ts'
 import { addList, changeList, withdrawList } from './save.ts'
 
 const headOnWire = (list: PriceList, products: number, today: string) => ({
@@ -78,4 +89,23 @@ export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
     await withdrawList(context, price_list_id)
     return {}
   },
+}
+
+const columns: Column<ListItem>[] = [
+  text('Category Name', 24, (item) => item.category_name),
+  text('Code', 12, (item) => item.product_code),
+  text('Product Name', 40, (item) => item.product_name),
+  text('Tamil Name', 32, (item) => item.tamil_name),
+  text('Qty per Box', 12, (item) => item.rate_per),
+  money('MRP', (item) => item.mrp_paise),
+  percent('Discount %', (item) => item.discount_bp),
+  money('Offer Price', priceOf),
+  text('Non-Discount', 14, (item) => (item.non_discount === 1 ? 'Yes' : '')),
+]
+
+export const priceListFiles: StreamHandlers<keyof typeof priceListStreams> = {
+  // A list has a thousand products at most, and is read as it was saved.
+  'download/price_list': file('Prices', columns, async (db, { price_list_id }) =>
+    whole(await listItems(db, price_list_id)),
+  ),
 }

@@ -1,10 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
-import type { productCalls } from '@kadai/contract/products'
+import type { productCalls, productStreams } from '@kadai/contract/products'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { hsnDigits } from '@kadai/domain/units'
-import { countOf, pageOf, pageWindow } from '../database/paging.ts'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
-import { rowsOf } from '../dispatcher/rows.ts'
+import { countOf } from '../database/paging.ts'
+import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import { count, money, text } from '../reports/columns.ts'
+import { file } from '../reports/file.ts'
+import { listed } from '../reports/list.ts'
+import type { Column } from '../reports/sheet.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { hideRow } from '../versions/deleted.ts'
 import { listLookup } from './lookups.ts'
@@ -36,14 +39,13 @@ function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
 }
 
 export const productHandlers: Handlers<keyof typeof productCalls> = {
-  async product_list({ db, employee }, { search, deleted, page, page_size }) {
-    const onWire = (row: ProductRow) => productOnWire(row, employee)
-    if (page === undefined) return rowsOf(productsInTurn(db, { search, deleted }), onWire)
-    const query = matchingProducts(db, { search, deleted })
-    const count = await countOf(query)
-    const window = pageWindow({ page, page_size }, count)
-    const rows = await query.limit(window.limit).offset(window.offset).execute()
-    return new Reply(rows.map(onWire), { page: pageOf(window, count, {}) })
+  async product_list({ db, employee }, asked) {
+    const products = await listed(asked, {
+      next: productsInTurn(db, asked),
+      onWire: (row) => productOnWire(row, employee),
+      sums: async () => ({ count: await countOf(matchingProducts(db, asked)), totals: {} }),
+    })
+    return new Reply(products.rows, products)
   },
 
   async own_rates({ db }) {
@@ -127,4 +129,21 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   async unit_list({ db }) {
     return (await listLookup(db, 'units')).map(({ id, name }) => ({ unit_id: String(id), unit_name: name }))
   },
+}
+
+// The headings are those that the import takes.
+const columns: Column<ProductRow>[] = [
+  text('Category Name', 24, (product) => product.category_name),
+  text('Code', 12, (product) => product.code),
+  text('Product Name', 40, (product) => product.name),
+  text('Tamil Name', 32, (product) => product.tamil_name),
+  money('MRP', (product) => product.mrp_paise),
+  money('Price', (product) => product.net_rate_paise),
+  text('Qty per Box', 12, (product) => product.rate_per),
+  count('Stock', (product) => product.stock),
+  text('HSN', 10, (product) => product.hsn_code),
+]
+
+export const productFiles: StreamHandlers<keyof typeof productStreams> = {
+  'download/products': file('Products', columns, productsInTurn),
 }

@@ -7,7 +7,6 @@ export {
   productForAudit,
   productOnBill,
   productsByCategory,
-  productsInTurn,
   productsOfLines,
 } from './product.ts'
 export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'

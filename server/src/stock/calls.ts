@@ -1,10 +1,89 @@
-import type { stockCalls } from '@kadai/contract/stock'
-import { type Handlers, Reply } from '../dispatcher/handler.ts'
-import { listStock, listSuppliers } from './report.ts'
+import type { Gets } from '@kadai/contract/contract'
+import type { stockCalls, stockStreams } from '@kadai/contract/stock'
+import { codeKey } from '@kadai/domain/names'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import { finds } from '../database/search.ts'
+import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import { count, text } from '../reports/columns.ts'
+import { file } from '../reports/file.ts'
+import { listed } from '../reports/list.ts'
+import type { Column } from '../reports/sheet.ts'
+import { isLow } from './low.ts'
+
+type StockQuery = Pick<Gets<'pos_api/pos_report_stock'>, 'search' | 'low'>
+
+const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products'>) => {
+  const typed = asked.search?.trim()
+  const there = asked.low ? isLow(eb) : eb('deleted_at', 'is', null)
+  if (!typed) return there
+  return eb.and([there, finds(typed, [eb.ref('search_text')], [eb.ref('code_key'), codeKey])])
+}
+
+type Product = { id: number; code: string; name: string; sold: number; stock: number }
+
+/** Reads the matching products in the order of their codes, 101 before 1001; an offset is cheap here. */
+const stockInTurn =
+  (db: Db, asked: StockQuery) =>
+  (_last: unknown, limit: number, from: number): Promise<Product[]> =>
+    db
+      .selectFrom('products')
+      .select(['id', 'code', 'name', 'sold', 'stock'])
+      .where(matching(asked))
+      .orderBy(sql`length(code_key)`)
+      .orderBy('code_key')
+      .orderBy('id')
+      .limit(limit)
+      .offset(from)
+      .execute()
+
+/** A row of the stock report; `sold_stock` is what bills took, less returns. */
+const onWire = (row: Product) => ({
+  product_id: String(row.id),
+  product_code: row.code,
+  product_name: row.name,
+  sold_stock: row.sold,
+  current_stock: row.stock,
+})
+
+const sumsOf = async (db: Db, asked: StockQuery) => {
+  const { count, ...totals } = await db
+    .selectFrom('products')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(sold), 0)`.as('sold_stock'),
+      sql<number>`coalesce(sum(stock), 0)`.as('current_stock'),
+    ])
+    .where(matching(asked))
+    .executeTakeFirstOrThrow()
+  return { count, totals }
+}
+
+const columns: Column<Product>[] = [
+  text('Code', 12, (product) => product.code),
+  text('Product', 40, (product) => product.name),
+  count('Sold Stock', (product) => product.sold),
+  count('Current Stock', (product) => product.stock),
+]
+
+/** The suppliers by name. */
+async function suppliersOf(db: Db) {
+  const rows = await db.selectFrom('suppliers').select(['id', 'name']).orderBy('name_key').execute()
+  return rows.map((row) => ({ supplier_id: String(row.id), supplier_name: row.name }))
+}
 
 export const stockHandlers: Handlers<keyof typeof stockCalls> = {
   async 'pos_api/pos_report_stock'({ db }, asked) {
-    const { rows, page } = await listStock(db, asked)
-    return new Reply([{ stock_report: rows, supplier_list: await listSuppliers(db) }], { page })
+    const stock = await listed(asked, {
+      next: stockInTurn(db, asked),
+      onWire,
+      sums: () => sumsOf(db, asked),
+    })
+    return new Reply([{ stock_report: stock.rows, supplier_list: await suppliersOf(db) }], stock)
   },
+}
+
+export const stockFiles: StreamHandlers<keyof typeof stockStreams> = {
+  'download/stock': file('Stock', columns, stockInTurn),
 }

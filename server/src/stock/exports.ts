@@ -1,3 +1,2 @@
 export { isLow } from './low.ts'
 export { countStock, lockStock, moveStock, setStock, writeMovements, writeOpenings } from './move.ts'
-export { stockInTurn } from './report.ts'

@@ -1,0 +1,57 @@
+import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
+import { byKind } from '@kadai/domain/kinds'
+import type { Column } from './sheet.ts'
+
+export const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> => ({
+  title,
+  kind: 'text',
+  width,
+  of,
+})
+export const day = <R extends { day: string }>(title: string): Column<R> => ({
+  title,
+  kind: 'day',
+  width: 12,
+  of: (row) => row.day,
+})
+export const money = <R>(title: string, of: (row: R) => number): Column<R> => ({
+  title,
+  kind: 'money',
+  // -99,99,99,99,999.00
+  width: 19,
+  of,
+})
+export const count = <R>(title: string, of: (row: R) => number): Column<R> => ({
+  title,
+  kind: 'count',
+  width: 12,
+  of,
+})
+export const percent = <R>(title: string, of: (row: R) => number): Column<R> => ({
+  title,
+  kind: 'percent',
+  width: 10,
+  of,
+})
+
+/** The kinds of paper by their names: `credit_note` is "Credit note". */
+export const PAPERS = byKind((kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`)
+
+const MODES: Record<SaidMode, string> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  bank: 'Bank',
+  cheque: 'Cheque',
+  '': 'Mode not given',
+}
+
+type Part = { mode: SaidMode; amount_paise: number }
+
+/** A column for each mode: what came in the mode, negative where it went. */
+export const byMode = <R>(parts: (row: R) => readonly Part[]): Column<R>[] =>
+  SAID_MODES.map((mode) =>
+    money(MODES[mode], (row) =>
+      parts(row).reduce((sum_paise, part) => sum_paise + (part.mode === mode ? part.amount_paise : 0), 0),
+    ),
+  )

@@ -1,0 +1,39 @@
+import type { Db } from '../database/database.ts'
+import type { Next } from '../database/in-turn.ts'
+import type { Employee, Outgoing } from '../dispatcher/handler.ts'
+import { currentSettings, shopDay } from '../settings/exports.ts'
+import { csv } from './csv.ts'
+import { type Column, portions, sheetOf } from './sheet.ts'
+import { xlsx } from './xlsx.ts'
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+type Asked = { format: keyof typeof TYPES; period?: string }
+type Asking = { db: Db; employee: Employee; now: Date }
+
+/** Prepares the reading of a list, once for each file. */
+type Begin<A, R> = (db: Db, asked: A, today: string, employee: Employee) => Next<R> | Promise<Next<R>>
+
+/** The handler of a list's file: the list's name, its columns, and how its rows are read in portions, each by an index. */
+export function file<A, R>(name: string, columns: readonly Column<R>[], begin: Begin<A, R>) {
+  return async ({ db, employee, now }: Asking, asked: A & Asked): Promise<Outgoing> => {
+    const day = shopDay(await currentSettings(db), now)
+    const sheet = sheetOf(name, columns, portions(await begin(db, asked, day, employee)))
+    const { format, period = day } = asked
+    return {
+      type: TYPES[format],
+      // A month's has the month, as the files of its return.
+      filename: `${name.toLowerCase()}-${period}.${format}`,
+      pieces: () => (format === 'csv' ? csv(sheet) : xlsx(sheet)),
+    }
+  }
+}
+
+/** Reads rows that are in memory: a month's, or a product list, at the most. */
+export const whole =
+  <R>(rows: readonly R[]): Next<R> =>
+  async (_, limit, from) =>
+    rows.slice(from, from + limit)
