@@ -1,1 +1,1 @@
-export { type ExpenseRow, expenseColumns, expensesInTurn } from './list.ts'
+export { expenseColumns, expensesInTurn } from './list.ts'
