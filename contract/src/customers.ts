@@ -171,8 +171,8 @@ export const customerCalls = {
 }
 
 export const customerStreams = {
-  'download/customers': fileOf(
-    { ...customerCalls.customer_list, confirmed: true },
-    'The list of customers as a file; Aadhaar numbers are left out.',
-  ),
+  'download/customers': fileOf(customerCalls.customer_list, {
+    does: 'The list of customers as a file; Aadhaar numbers are left out.',
+    confirmed: true,
+  }),
 }

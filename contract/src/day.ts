@@ -240,5 +240,5 @@ export const dayCalls = {
 }
 
 export const dayStreams = {
-  'download/day_book': fileOf(dayCalls.day_book, 'The day book as a file.'),
+  'download/day_book': fileOf(dayCalls.day_book, { does: 'The day book as a file.' }),
 }

@@ -8,12 +8,12 @@ const format = z.enum(['csv', 'xlsx'], { error: () => carried({ id: 'downloads.f
 
 /** A list as a file: what its call answers to the same filters, for the same people. */
 export function fileOf<const N extends Needs, S extends z.ZodRawShape>(
-  list: { needs: N; takes: z.ZodObject<S>; confirmed?: boolean },
-  does: string,
+  list: { needs: N; takes: z.ZodObject<S> },
+  entry: { does: string; confirmed?: boolean },
 ) {
   const { page: _page, page_size: _size, ...filters } = list.takes.shape as S & z.ZodRawShape
   const takes = z.object<Omit<S, 'page' | 'page_size'> & { format: typeof format }>({ ...filters, format })
-  return stream({ does, needs: list.needs, takes, answers: 'file', confirmed: list.confirmed ?? false })
+  return stream<N, typeof takes>({ needs: list.needs, ...entry, takes, answers: 'file' })
 }
 
 const ofMonth = z.object({ format, period: period('field.month') })

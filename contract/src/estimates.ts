@@ -224,5 +224,5 @@ export const estimateCalls = {
 }
 
 export const estimateStreams = {
-  'download/estimates': fileOf(estimateCalls.estimate_list, 'The list of estimates as a file.'),
+  'download/estimates': fileOf(estimateCalls.estimate_list, { does: 'The list of estimates as a file.' }),
 }

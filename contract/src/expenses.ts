@@ -60,5 +60,5 @@ export const expenseCalls = {
 }
 
 export const expenseStreams = {
-  'download/expenses': fileOf(expenseCalls.payment_details_list, 'The list of expenses as a file.'),
+  'download/expenses': fileOf(expenseCalls.payment_details_list, { does: 'The list of expenses as a file.' }),
 }

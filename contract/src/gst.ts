@@ -36,5 +36,5 @@ export const gstCalls = {
 }
 
 export const gstStreams = {
-  'download/gst': fileOf(gstCalls['pos_api/pos_report_gst'], 'The GST report as a file.'),
+  'download/gst': fileOf(gstCalls['pos_api/pos_report_gst'], { does: 'The GST report as a file.' }),
 }

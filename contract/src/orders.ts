@@ -295,5 +295,5 @@ export const orderCalls = {
 }
 
 export const orderStreams = {
-  'download/orders': fileOf(orderCalls.order, 'The list of sales as a file.'),
+  'download/orders': fileOf(orderCalls.order, { does: 'The list of sales as a file.' }),
 }

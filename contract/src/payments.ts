@@ -107,9 +107,6 @@ const receipt = z.object({
   seller_detail: seller,
 })
 
-/** A customer's account for a date range; by default this financial year up to today. */
-export const accountDays = { user_id: id('field.customer'), from: listQuery.from, to: listQuery.to }
-
 export const paymentCalls = {
   payer_standing: call({
     does: 'Answers what to know of a customer before money or credit: what is owed apart from the order, the credit limit (0: none), and the cash that came today and for the order, or for the pending order that has most.',
@@ -202,7 +199,14 @@ export const paymentCalls = {
     does: "Answers a customer's account: what was owed before, every sales order, payment and reversal by date with what is owed after it. Deleted orders and estimates are no part of it.",
     needs: ['payment_details'],
     shows: ['orders', 'payments', 'customers', 'settings'],
-    takes: z.object({ ...accountDays, page: listQuery.page, page_size: listQuery.page_size }),
+    /** By default this financial year up to today. */
+    takes: z.object({
+      user_id: id('field.customer'),
+      from: listQuery.from,
+      to: listQuery.to,
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+    }),
     answers: account,
     totals: z.object({ billed: text, paid: text, balance: text }),
   }),
@@ -216,5 +220,5 @@ export const paymentCalls = {
 }
 
 export const paymentStreams = {
-  'download/account': fileOf(paymentCalls.customer_account, "A customer's account as a file."),
+  'download/account': fileOf(paymentCalls.customer_account, { does: "A customer's account as a file." }),
 }

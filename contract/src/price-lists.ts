@@ -177,5 +177,7 @@ export const priceListCalls = {
 }
 
 export const priceListStreams = {
-  'download/price_list': fileOf(priceListCalls.price_list_detail, 'A version of a price list as a file.'),
+  'download/price_list': fileOf(priceListCalls.price_list_detail, {
+    does: 'A version of a price list as a file.',
+  }),
 }

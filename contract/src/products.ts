@@ -250,6 +250,6 @@ export const productCalls = {
 export const productStreams = {
   'download/products': fileOf(
     { ...productCalls.product_list, needs: listNeeds },
-    'The list of products as a file that the import takes back.',
+    { does: 'The list of products as a file that the import takes back.' },
   ),
 }

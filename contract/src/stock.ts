@@ -34,5 +34,5 @@ export const stockCalls = {
 }
 
 export const stockStreams = {
-  'download/stock': fileOf(stockCalls['pos_api/pos_report_stock'], 'The stock report as a file.'),
+  'download/stock': fileOf(stockCalls['pos_api/pos_report_stock'], { does: 'The stock report as a file.' }),
 }
