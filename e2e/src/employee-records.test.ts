@@ -31,7 +31,7 @@ describe('Add Employee', () => {
     await submit()
     for (const name of ['Name', 'Email', 'Mobile Number', 'Password'])
       await shows(it.page.locator('form'), `${name} is required.`)
-    await toldOnce(it.page, 'Name is required.')
+    await toldOnce(it.page, 'Nothing was saved. Correct 4 fields.')
   })
 
   test('a mobile number of more than ten digits is refused at its field', async () => {

@@ -79,7 +79,7 @@ describe('an expense', () => {
       await shows(it.page.locator('form'), `${name} is required.`)
     expect(await it.page.getByPlaceholder('Enter Bank Name').count()).toBe(1)
     expect(await it.page.getByRole('radio').count()).toBe(2)
-    await toldOnce(it.page, 'Name is required.')
+    await toldOnce(it.page, 'Nothing was saved. Correct 4 fields.')
   })
 
   test('that is not saved says so', async () => {

@@ -66,6 +66,12 @@ const at = (path: string) => async (page: Page) => {
   await settled(page)
   return undefined
 }
+/** The same with all its fields in sight. */
+const unfolded = (path: string) => async (page: Page) => {
+  await at(path)(page)
+  await page.locator('summary').click()
+  return undefined
+}
 const product = (blank?: 'refused'): Field[] => [
   { name: 'MRP Rate', meant: MONEY, ...(blank && { blank }) },
   { name: 'Net Rate', meant: MONEY, ...(blank && { blank }) },
@@ -110,8 +116,8 @@ const SCREENS: readonly Screen[] = [
   },
   { title: 'Add Employee', open: at('/addusers'), fields: [{ name: 'Mobile Number', meant: PHONE }] },
   { title: 'Edit Employee', open: at('/editusers/1'), fields: [{ name: 'Mobile Number', meant: PHONE }] },
-  { title: 'Add Product', open: at('/addproducts'), fields: [...product(), HSN] },
-  { title: 'Edit Product', open: at('/editproducts/1'), fields: [...product('refused'), HSN] },
+  { title: 'Add Product', open: unfolded('/addproducts'), fields: [...product(), HSN] },
+  { title: 'Edit Product', open: unfolded('/editproducts/1'), fields: [...product('refused'), HSN] },
   {
     title: 'Product Update',
     open: at('/updateproducts'),

@@ -97,7 +97,7 @@ describe.each([
     await field().fill('second of THEM')
     await submit()
     await it.page
-      .getByLabel('Messages')
+      .locator('form')
       .getByText(/already/)
       .waitFor()
     await it.page.getByRole('button', { name: 'Cancel' }).click()

@@ -48,15 +48,27 @@ describe('adding a product', () => {
     await submit()
     for (const text of ['Product Code is required.', 'Category is required.', 'Product Name is required.'])
       await shows(it.page.locator('form'), text)
-    await toldOnce(it.page, 'Product Code is required.')
+    await toldOnce(it.page, 'Nothing was saved. Correct 3 fields.')
+  })
+
+  test('the form needs no scrolling: what is seldom filled is folded, and a wrong field unfolds it', async () => {
+    const more = it.page.locator('summary').filter({ hasText: 'More' })
+    await more.press('Enter')
+    await fillIn(it.page, { 'HSN Code': '12' })
+    await more.press('Enter')
+    expect(await field('HSN Code').isVisible()).toBe(false)
+    expect(await it.page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
+    await fillIn(it.page, { 'Product Code': '101', 'Product Name': 'Ground Chakkar' })
+    await chooseCategory('CHAKKAR')
+    await submit()
+    await cursorIn(field('HSN Code'))
+    await shows(it.page.locator('form'), 'HSN Code takes 4 to 8 digits: this has 2.')
+    // The field says it all, and the notice from before is gone.
+    expect(await it.page.getByLabel('Messages').locator('[data-kind=failure]').count()).toBe(0)
+    await fillIn(it.page, { 'HSN Code': '' })
   })
 
   test('says why it failed, keeps typed input, and reports success in the list', async () => {
-    await fillIn(it.page, { 'Product Code': '101', 'Product Name': 'Ground Chakkar' })
-    await submit()
-    await cursorIn(category())
-    await toldOnce(it.page, 'Category is required.')
-    await chooseCategory('CHAKKAR')
     await toldEachFailure(
       it.page,
       'product_add',
@@ -101,7 +113,7 @@ describe('editing a product', () => {
       .locator('form')
       .getByText('Net Rate takes an amount in rupees: “forty” cannot be read.')
       .waitFor()
-    await toldOnce(it.page, 'Product Name is required.')
+    await toldOnce(it.page, 'Nothing was saved. Correct 4 fields.')
   })
 
   test('a net rate above the MRP is said at the field; a counted stock below 0 is refused there', async () => {
@@ -119,6 +131,7 @@ describe('editing a product', () => {
   })
 
   test('failure and success are reported', async () => {
+    await it.page.locator('summary').filter({ hasText: 'More' }).click()
     await fillIn(it.page, {
       'Product Name': 'Ground Chakkar Big',
       'Net Rate': 'Rs. 45/-',

@@ -37,7 +37,7 @@ test('they have the described labels; failures are reported with their reason', 
 test('an emptied rate is refused at its field, without a success message', async () => {
   await field('CGST (%)').fill('')
   await commit()
-  await toldOnce(it.page, 'CGST (%) is empty. Type 0 if there is none.')
+  await shows(it.page.locator('form'), 'CGST (%) is empty. Type 0 if there is none.')
   await field('CGST (%)').fill('9.005')
   await field('SGST (%)').focus()
   await shows(it.page.locator('form'), 'CGST (%) takes at most two decimals.')

@@ -2,6 +2,7 @@ import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { underMore } from '../frames/edit/under-more.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { AccountButton } from '../payments/exports.ts'
@@ -31,7 +32,7 @@ export default function ViewCustomer() {
       edit={{
         title: words.view,
         back: '/customerlist',
-        fields: [...customerFields, agent, creditLimit],
+        fields: [...customerFields, agent, ...underMore([creditLimit])],
         load: {
           call: 'customer_detail',
           input: { user_id },

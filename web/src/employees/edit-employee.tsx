@@ -20,7 +20,6 @@ const OWN: readonly EditField<EmployeeField | 'current_password'>[] = [
   ...employeeFields({
     label: words.new_password,
     hint: words.new_password_hint,
-    half: true,
   }),
   {
     name: 'current_password',

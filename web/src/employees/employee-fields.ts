@@ -8,7 +8,7 @@ export const employeeFields = (
   password: Partial<EditField<'password'>>,
 ): readonly EditField<EmployeeField>[] => [
   { name: 'name', label: common.name, required: true, max: 120 },
-  { name: 'email', label: common.email, kind: 'email', required: true, max: 254 },
-  { name: 'phone', label: common.mobile_number, kind: 'phone', required: true },
-  { name: 'password', label: common.password, kind: 'password', max: 128, ...password },
+  { name: 'email', label: common.email, kind: 'email', required: true, max: 254, half: true },
+  { name: 'phone', label: common.mobile_number, kind: 'phone', required: true, half: true },
+  { name: 'password', label: common.password, kind: 'password', max: 128, half: true, ...password },
 ]

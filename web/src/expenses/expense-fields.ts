@@ -8,8 +8,8 @@ export type ExpenseField = 'name' | 'amount' | 'payment_method' | 'mode' | 'paym
 
 /** The fields of an expense (rule 2.11). */
 export const expenseFields: readonly EditField<ExpenseField>[] = [
-  { name: 'name', label: common.name, required: true, max: 120 },
-  { name: 'amount', label: common.amount, kind: 'paid', required: true },
+  { name: 'name', label: common.name, required: true, max: 120, half: true },
+  { name: 'amount', label: common.amount, kind: 'paid', required: true, half: true },
   {
     name: 'payment_method',
     label: words.payment_method,
@@ -19,6 +19,7 @@ export const expenseFields: readonly EditField<ExpenseField>[] = [
       { value: 'debit', label: words.debit },
     ],
     start: 'debit',
+    half: true,
   },
   {
     name: 'mode',
@@ -26,6 +27,7 @@ export const expenseFields: readonly EditField<ExpenseField>[] = [
     kind: 'select',
     required: true,
     options: PAYMENT_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] })),
+    half: true,
   },
   { name: 'payment_sent', label: words.paid_to, placeholder: words.paid_to_wanted, required: true, max: 120 },
   { name: 'description', label: words.description, kind: 'textarea', required: true, max: 500 },

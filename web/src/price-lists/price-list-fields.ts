@@ -2,6 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
+import { underMore } from '../frames/edit/under-more.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -32,16 +33,24 @@ const head = [
     half: true,
   },
   { name: 'discount', label: words.discount, kind: 'percent', half: true, hint: words.discount_hint },
-  { name: 'terms', label: words.terms, kind: 'textarea', max: 300, hint: words.terms_hint },
 ] as const satisfies readonly EditField<string>[]
 
+const terms = {
+  name: 'terms',
+  label: words.terms,
+  kind: 'textarea',
+  max: 300,
+  hint: words.terms_hint,
+} as const satisfies EditField<string>
+
 /** A field of the form: of the list's head, or whether a category is left out, by its id. */
-export type ListField = (typeof head)[number]['name'] | 'from_list' | 'anew' | `category_${string}`
+export type ListField = (typeof head)[number]['name'] | 'terms' | 'from_list' | 'anew' | `category_${string}`
 
 const ANEW: EditField<ListField> = {
   name: 'anew',
   label: words.anew,
   kind: 'check',
+  half: true,
   hint: words.anew_hint,
 }
 
@@ -67,19 +76,19 @@ export function useListFields(changing: boolean) {
   const fields = useMemo(
     () =>
       categories.data?.body.map(
-        ({ category_id, category_name }, at): EditField<ListField> => ({
+        ({ category_id, category_name }): EditField<ListField> => ({
           name: `category_${category_id}`,
           label: category_name,
           kind: 'check',
           half: true,
-          ...(at === 0 && { group: words.left_out }),
         }),
       ),
     [categories.data],
   )
   const all = useMemo(() => {
     const [more] = changing ? [ANEW] : lists ? [fromField(lists)] : []
-    return fields && more && [...head, more, ...fields]
+    const left = underMore(fields ?? [], { group: words.left_out, about: words.left_out_about })
+    return fields && more && [...head, more, terms, ...left]
   }, [fields, changing, lists])
   return { fields: all, awaited: categories.data ? former : categories }
 }

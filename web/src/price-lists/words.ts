@@ -30,6 +30,7 @@ export const words = inLanguage('price_lists', {
   from_hint: 'A former list also gives its discount and terms, where these are left blank here.',
   held: 'Holds',
   left_out: 'Categories left out',
+  left_out_about: 'Goods that are not on this list',
   made: 'Made',
   minimum: 'Minimum',
   mrp: 'MRP',

@@ -1,5 +1,6 @@
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
+import { underMore } from '../frames/edit/under-more.ts'
 import { hsnFlag } from '../frames/fields/hsn-flag.ts'
 import { common } from '../frames/words.ts'
 import { mrpFlag, unitFlag } from './tax-flags.ts'
@@ -58,31 +59,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     },
     { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
     { name: 'stock', label: words.stock, kind: 'stock', half: true },
-    { name: 'tamil_name', label: words.tamil_name, max: 200 },
-    {
-      name: 'buy_price',
-      label: words.buy_price,
-      kind: 'money',
-      mayBeBlank: true,
-      half: true,
-      hint: words.buy_price_hint,
-    },
-    {
-      name: 'hsn_code',
-      label: words.hsn_code,
-      kind: 'digits',
-      ...HSN_DIGITS,
-      half: true,
-      flag: (code) => hsnFlag(code, choices.hsnDigits),
-    },
-    {
-      name: 'tax',
-      label: words.gst_rate,
-      kind: 'percent',
-      mayBeBlank: true,
-      half: true,
-      hint: words.gst_rate_hint,
-    },
+    { name: 'tamil_name', label: words.tamil_name, max: 200, half: true },
     {
       name: 'unit',
       label: words.unit,
@@ -93,30 +70,56 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       start: 'Box',
       flag: unitFlag,
     },
-    {
-      name: 'per_case',
-      label: words.qty_per_case,
-      kind: 'digits',
-      max: 4,
-      half: true,
-      hint: words.qty_per_case_hint,
-    },
-    {
-      name: 'brand_name',
-      label: words.brand,
-      kind: 'suggest',
-      options: choices.brands,
-      max: 120,
-      half: true,
-    },
-    {
-      name: 'supplier_name',
-      label: words.supplier,
-      kind: 'suggest',
-      options: choices.suppliers,
-      max: 120,
-      half: true,
-    },
+    ...underMore<ProductField>([
+      {
+        name: 'buy_price',
+        label: words.buy_price,
+        kind: 'money',
+        mayBeBlank: true,
+        half: true,
+        hint: words.buy_price_hint,
+      },
+      {
+        name: 'hsn_code',
+        label: words.hsn_code,
+        kind: 'digits',
+        ...HSN_DIGITS,
+        half: true,
+        flag: (code) => hsnFlag(code, choices.hsnDigits),
+      },
+      {
+        name: 'tax',
+        label: words.gst_rate,
+        kind: 'percent',
+        mayBeBlank: true,
+        half: true,
+        hint: words.gst_rate_hint,
+      },
+      {
+        name: 'per_case',
+        label: words.qty_per_case,
+        kind: 'digits',
+        max: 4,
+        half: true,
+        hint: words.qty_per_case_hint,
+      },
+      {
+        name: 'brand_name',
+        label: words.brand,
+        kind: 'suggest',
+        options: choices.brands,
+        max: 120,
+        half: true,
+      },
+      {
+        name: 'supplier_name',
+        label: words.supplier,
+        kind: 'suggest',
+        options: choices.suppliers,
+        max: 120,
+        half: true,
+      },
+    ]),
   ]
 }
 

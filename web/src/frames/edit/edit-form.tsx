@@ -118,7 +118,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           </div>
         )}
         <fieldset className={classes.fields} disabled={base.closed !== undefined}>
-          <Fields edit={edit} form={form} found={found} />
+          <Fields edit={edit} form={form} found={found} sought={sought !== ''} />
         </fieldset>
         <Buttons edit={edit} form={form} closed={base.closed !== undefined} onBack={back} />
       </form>
@@ -134,13 +134,19 @@ type PartProps<F extends string, L extends CallName> = Pick<Props<F, L>, 'edit'>
 
 type FieldsProps<F extends string, L extends CallName> = PartProps<F, L> & {
   found: ReturnType<typeof foundFields<F>>
+  sought: boolean
 }
 
-function Fields<F extends string, L extends CallName>({ edit, form, found }: FieldsProps<F, L>) {
+function Fields<F extends string, L extends CallName>({ edit, form, found, sought }: FieldsProps<F, L>) {
   const state = edit.fields.find(({ kind }) => kind === 'state')
   const [loaded] = useState(form.values)
   return found.map((section) => (
-    <FormSection key={section.fields[0]?.name} section={section} loaded={loaded}>
+    <FormSection
+      key={section.fields[0]?.name}
+      section={section}
+      loaded={loaded}
+      wanted={sought || section.fields.some(({ name }) => form.wrong[name] !== undefined)}
+    >
       {section.fields.map((field) => (
         <div key={field.name} className={field.half ? classes.half : 'whole'}>
           <FieldInput

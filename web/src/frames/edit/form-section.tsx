@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './edit-screen.module.css'
 import type { Section } from './found-fields.ts'
 
@@ -6,11 +6,17 @@ type Props<F extends string> = {
   section: Pick<Section<F>, 'group' | 'fold'>
   /** What was loaded; undefined while it loads. */
   loaded?: Readonly<Record<F, string>>
+  /** A field in it is sought or wrong, which unfolds it. */
+  wanted?: boolean
   children: ReactNode
 }
 
 /** Fields of a form under their heading; folded where the person seldom needs them. */
-export function FormSection<F extends string>({ section: { group, fold }, loaded, children }: Props<F>) {
+export function FormSection<F extends string>({ section, loaded, wanted = false, children }: Props<F>) {
+  const { group, fold } = section
+  const [open, setOpen] = useState((loaded && fold?.open?.(loaded)) ?? false)
+  // It stays open while the person types what was wanted.
+  if (wanted && !open) setOpen(true)
   if (!fold)
     return (
       <>
@@ -19,7 +25,7 @@ export function FormSection<F extends string>({ section: { group, fold }, loaded
       </>
     )
   return (
-    <details className={`whole ${classes.fold}`} open={loaded && fold.open?.(loaded)}>
+    <details className={`whole ${classes.fold}`} open={open}>
       <summary>
         <h2>{group}</h2> <span className="note">{fold.about}</span>
       </summary>

@@ -6,6 +6,7 @@ import { inWords } from '../in-words.ts'
 import { tell } from '../notices/tell.ts'
 import { tellTrouble, troubleText } from '../notices/tell-trouble.ts'
 import type { EditDeclaration, EditField, Values } from './declaration.ts'
+import { words } from './words.ts'
 
 export type Wrong<F extends string> = Partial<Record<F, string>>
 
@@ -70,13 +71,18 @@ export function useComplaints<F extends string>(
   /** Complains about texts that cannot be sent; returns whether there are any. */
   function complain(found: Wrong<F>, values: Values<F>): boolean {
     const marked = mark(found)
-    const [first] = marked
-    if (!first) return false
+    if (marked.length === 0) return false
     const blank = fields.some((field) => field.required && values[field.name].trim() === '')
-    const missing = (blank && texts.missing) || ''
-    if (say) say(missing)
-    else tellOf(tell.failure(missing || (found[first.name] ?? '')), missing ? marked : [first])
+    report(marked, blank ? texts.missing : undefined)
     return true
+  }
+
+  /** Says what the marked fields do not: how many they are. One alone has the focus and says it all. */
+  function report(marked: readonly EditField<F>[], text?: string): void {
+    const said = text ?? (marked.length > 1 ? words.to_correct({ count: marked.length }) : '')
+    if (say) say(said)
+    else if (said === '') tell.failedInPlace()
+    else tellOf(tell.failure(said), marked)
   }
 
   const tellOf = (id: number | undefined, about: readonly EditField<F>[]) => {
@@ -90,8 +96,10 @@ export function useComplaints<F extends string>(
 
   /** Says why nothing was saved, at the fields that the refusal names. */
   function complainOf(error: unknown): void {
-    const marked = mark(refusedFields(fields, error))
-    if (!say) tellOf(tellTrouble(error, textsOf(error)), marked)
+    const found = refusedFields(fields, error)
+    const marked = mark(found)
+    if (error instanceof Error && Object.values(found).includes(error.message)) report(marked)
+    else if (!say) tellOf(tellTrouble(error, textsOf(error)), marked)
   }
 
   return {

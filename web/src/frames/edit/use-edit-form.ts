@@ -135,11 +135,11 @@ export function useEditForm<F extends string, L extends CallName>(parts: Parts<F
     setDoubt(undefined)
     const { read, found } = readAll(edit.fields, values, edit.load !== undefined)
     texts.setValues(read)
+    tell.clearFailures()
     if (complaints.complain(found, values)) return
     // What was saved before stays as it is: this is a record of its own, or the next change.
     setEarlier(undefined)
     setSaving(true)
-    tell.clearFailures()
     const asked = sure ? undefined : await edit.doubt?.(read)
     if (asked) {
       setDoubt(asked)

@@ -14,6 +14,7 @@ export const words = inLanguage('edit', {
     'An earlier try was saved, though its answer was lost. What you changed since is still here and is not saved yet.',
   keep_mine: 'Keep mine on screen',
   load_theirs: 'Load theirs',
+  more: 'More',
   named_saved: ({ name }: { name: string }) =>
     `“${name}” was saved, though its answer was lost. What you see here now is not saved.`,
   no_such_field: 'Nothing here has these words.',
@@ -26,4 +27,5 @@ export const words = inLanguage('edit', {
   show_saved: 'Show the saved one',
   show_typed: 'Show what is typed',
   submitting: 'Submitting...',
+  to_correct: ({ count }: { count: number }) => `Nothing was saved. Correct ${count} fields.`,
 })
