@@ -9,7 +9,7 @@ import { lineOf, textsIn } from './texts.mjs'
  */
 
 const OF_PEOPLE = /^(server|contract|domain)\/src\//
-const CATALOGUE = /^(domain|contract)\/src\/english\.ts$|^server\/src\/messages\//
+const CATALOGUE = /^(domain|contract)\/src\/(english|field-names)\.ts$|^server\/src\/messages\//
 /** Begins with a capital or with what a template is given, has a blank, and is longer than a heading. */
 const SENTENCE = /^[^\p{L}<]*\p{Lu}.*\s|^….*\s.*[.?!]$/su
 const LONGER_THAN = 20

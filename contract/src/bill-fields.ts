@@ -6,11 +6,8 @@ import { carried } from './carried.ts'
 import {
   chosen,
   chosenIfAny,
-  digits,
   flagText,
-  gstin,
   id,
-  multiline,
   optional,
   optionalId,
   optionalMoney,
@@ -23,6 +20,9 @@ import {
   wholeFrom0,
 } from './fields.ts'
 import { MAX_LINE_NAME, MAX_LINES } from './limits.ts'
+import { answers, answersCopied, reads } from './record-fields.ts'
+import { CUSTOMER } from './records/customer.ts'
+import { DELIVERY } from './records/delivery.ts'
 
 /** The unit price of a line: `amount_per_product`, on orders also as `buy_price` (rule 3.6). */
 const price = {
@@ -115,11 +115,11 @@ export function named<
 
 /** Where an order's goods go, if that is not the buyer's address (rule 4.50); blank removes it. */
 export const delivery = {
-  delivery_name: optional('field.delivery_name'),
-  delivery_address: multiline('field.delivery_address'),
-  delivery_state: optional('field.delivery_state', 60),
-  delivery_pincode: digits('field.delivery_pincode', { max: 10 }),
-  delivery_gstin: gstin('field.delivery_gstin'),
+  delivery_name: reads(DELIVERY.name),
+  delivery_address: reads(DELIVERY.address),
+  delivery_state: reads(DELIVERY.state),
+  delivery_pincode: reads(DELIVERY.pincode),
+  delivery_gstin: reads(DELIVERY.tax_number),
 }
 
 /** A saved bill, as both kinds answer it. */
@@ -182,25 +182,10 @@ export const seller = z.object({
 })
 
 /** Where the goods went, if not to the buyer's address; blank otherwise. */
-export const deliveredTo = z.object({
-  name: text,
-  address: text,
-  state: text,
-  state_code: text,
-  pincode: text,
-  tax_number: text,
-})
+export const deliveredTo = z.object({ ...answers(DELIVERY), state_code: text })
 
 /** The buyer as on the paper. */
-export const buyer = z.object({
-  name: text,
-  address: text,
-  state: text,
-  state_code: text,
-  telephone: text,
-  tax_number: text,
-  agent: text,
-})
+export const buyer = z.object({ ...answersCopied(CUSTOMER), state_code: text })
 
 /** The paper of a sale: rates, names and addresses as saved (rule 4.6). */
 export const invoicePaper = z.object({

@@ -2,56 +2,18 @@ import { z } from 'zod'
 import { totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import {
-  aadhaar,
-  deleted,
-  done,
-  flagText,
-  gstin,
-  id,
-  type Label,
-  listQuery,
-  multiline,
-  optional,
-  optionalMoney,
-  phone,
-  required,
-  text,
-  version,
-} from './fields.ts'
-
-/** The limits of a customer's texts, by the label that a refusal uses. */
-export const customerRules = {
-  address: (label: Label) => multiline(label),
-  state: (label: Label) => optional(label, 60),
-  /** A suspicious number is flagged, not refused (rule 4.17). */
-  gstin,
-}
-
-const fields = {
-  tax_number: customerRules.gstin('field.gst_number'),
-  aadhar_number: aadhaar('field.aadhar_number'),
-  address: customerRules.address('field.address'),
-  agent: optional('field.agent'),
-  credit_limit: optionalMoney('field.credit_limit'),
-  state: customerRules.state('field.state'),
-}
+import { deleted, done, flagText, id, listQuery, text, version } from './fields.ts'
+import { adds, answers, changes } from './record-fields.ts'
+import { CUSTOMER } from './records/customer.ts'
 
 /**
  * A customer on the wire; `gst_problem` says what is wrong with the GST number, blank when nothing is (rule 4.17).
  */
 const customer = z.object({
   user_id: text,
-  name: text,
-  address: text,
-  state: text,
+  ...answers(CUSTOMER),
   mobile: text,
-  telephone: text,
-  tax_number: text,
   gst_problem: text,
-  aadhar_number: text,
-  credit_limit: text,
-  agent: text,
   hsn_code: text,
   version: text,
 })
@@ -122,7 +84,7 @@ export const customerCalls = {
     needs: ['customer', 'estimate', 'pos', 'orders'],
     changes: ['customers'],
     sealed: ['aadhar_number'],
-    takes: z.object({ name: required('field.name'), telephone: phone('field.phone_number'), ...fields }),
+    takes: z.object(adds(CUSTOMER)),
     answers: z.object({ user_id: text }),
   }),
   customer_detail_update: call({
@@ -130,13 +92,7 @@ export const customerCalls = {
     needs: ['customer'],
     changes: ['customers'],
     sealed: ['aadhar_number'],
-    takes: z.object({
-      user_id: id('field.customer'),
-      name: required('field.name').optional(),
-      telephone: phone('field.phone_number').optional(),
-      ...fields,
-      version,
-    }),
+    takes: z.object({ user_id: id('field.customer'), ...changes(CUSTOMER), version }),
     answers: z.object({ version: text }),
   }),
   customer_list_delete: call({

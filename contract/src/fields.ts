@@ -7,7 +7,8 @@ import { HSN_DIGITS, readDigits, readGstin, readPhone } from '@kadai/domain/type
 import { readCount, readMoney, readPercent, readQuantity, readWhole } from '@kadai/domain/typed-numbers'
 import { z } from 'zod'
 import { carried } from './carried.ts'
-import type { ContractMessage, FieldName } from './english.ts'
+import type { ContractMessage } from './english.ts'
+import type { FieldName } from './field-names.ts'
 
 /** A field by its label on the screen, or by another in a message that names it otherwise. */
 export type Label = FieldName | ContractMessage

@@ -1,3 +1,5 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { answered, type Copies, copied, copiesOf } from '@kadai/contract/records/record'
 import { isInState, placeOfSupply, stateCode } from '@kadai/domain/gst'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -7,35 +9,21 @@ import { allTaken } from '../dispatcher/drafts.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 import { COUNTER, COUNTER_BUYER, isCounterSale } from './counter-sale.ts'
-import { AS_BILLED, type Delivery, deliveryFrom } from './delivery.ts'
+import { AS_BILLED, type Delivery, deliveryFrom, deliveryIn } from './delivery.ts'
 import type { BuyerDraft } from './draft.ts'
 
 /** The buyer as stored on a bill (rule 4.6): later changes of the customer do not affect it. */
-export type Buyer = Pick<
-  Bill,
-  | 'customer_id'
-  | 'billing_name'
-  | 'billing_phone'
-  | 'billing_address'
-  | 'billing_state'
-  | 'billing_state_code'
-  | 'billing_gstin'
-  | 'agent_name'
-  | 'in_state'
-> &
+export type Buyer = Copies<typeof CUSTOMER> &
+  Pick<Bill, 'customer_id' | 'billing_state_code' | 'in_state'> &
   Delivery
 
 type Known = Omit<Buyer, 'in_state' | 'billing_state_code'>
 
-type Customer = Pick<
-  Selectable<Schema['customers']>,
-  'name' | 'phone' | 'address' | 'state' | 'gstin' | 'deleted_at'
-> & { agent_name: string | null }
+type Customer = Selectable<Schema['customers']> & { agent: string | null }
 
 // A subquery, not a join: SQLite plans a join over a parameter again at every run.
 const customer = statement<{ id: number }, Customer>(`
-  select name, phone, address, state, gstin, deleted_at,
-    (select agents.name from agents where agents.id = customers.agent_id) as agent_name
+  select customers.*, (select agents.name from agents where agents.id = customers.agent_id) as agent
   from customers where id = :id`)
 
 /**
@@ -54,16 +42,8 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill, estima
     if (estimate?.customer_id === customer_id) return buyerOf(estimate)
     throw invalid('user_id', { id: 'bills.customer_deleted' })
   }
-  return {
-    customer_id,
-    billing_name: found.name,
-    billing_phone: found.phone,
-    billing_address: found.address,
-    billing_state: found.state,
-    billing_gstin: found.gstin,
-    agent_name: found.agent_name ?? '',
-    ...AS_BILLED,
-  }
+  const copies = copiesOf(CUSTOMER, { ...answered(CUSTOMER, found), agent: found.agent ?? '' })
+  return { customer_id, ...copies, ...AS_BILLED }
 }
 
 /** A bill's buyer: the submitted fields, completed from the customer's record. */
@@ -88,14 +68,12 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
   // The place of supply of a sale without a customer's name is the shop's (IGST s.10(1)(ca)).
   const billing_state = isCounterSale(known) ? known.billing_state || shopState : state || known.billing_state
   return {
-    customer_id: known.customer_id,
+    ...known,
     billing_name: billing_name || known.billing_name,
     billing_phone: billing_phonenumber || known.billing_phone,
-    billing_address: known.billing_address,
     billing_state,
     billing_state_code: stateCode(billing_state) ?? '',
     billing_gstin: billing_gstin?.toUpperCase() ?? known.billing_gstin,
-    agent_name: known.agent_name,
     ...delivery,
     in_state: isInState(placeOfSupply({ ...delivery, billing_state }), shopState) ? 1 : 0,
   }
@@ -104,18 +82,8 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
 /** The buyer of a saved bill, for a note against it. */
 export const buyerOf = (bill: Bill): Buyer => ({
   customer_id: bill.customer_id,
-  billing_name: bill.billing_name,
-  billing_phone: bill.billing_phone,
-  billing_address: bill.billing_address,
-  billing_state: bill.billing_state,
   billing_state_code: bill.billing_state_code,
-  billing_gstin: bill.billing_gstin,
-  agent_name: bill.agent_name,
   in_state: bill.in_state,
-  delivery_name: bill.delivery_name,
-  delivery_address: bill.delivery_address,
-  delivery_state: bill.delivery_state,
-  delivery_state_code: bill.delivery_state_code,
-  delivery_pincode: bill.delivery_pincode,
-  delivery_gstin: bill.delivery_gstin,
+  ...copiesOf(CUSTOMER, copied(CUSTOMER, bill)),
+  ...deliveryIn(bill),
 })

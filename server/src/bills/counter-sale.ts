@@ -1,3 +1,5 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { copiesOf, nothingCopied } from '@kadai/contract/records/record'
 import { NAMED_FROM } from '@kadai/domain/gst'
 import { rupees } from '@kadai/domain/money'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -16,12 +18,7 @@ export const customerIdOnWire = (of: Pick<Bill, 'customer_id'>): string =>
 /** The buyer of a counter sale. */
 export const COUNTER_BUYER = {
   customer_id: COUNTER,
-  billing_name: 'Counter sale',
-  billing_phone: '',
-  billing_address: '',
-  billing_state: '',
-  billing_gstin: '',
-  agent_name: '',
+  ...copiesOf(CUSTOMER, { ...nothingCopied(CUSTOMER), name: 'Counter sale' }),
 }
 
 /** Refuses counter sales of ₹50,000 or more of taxable value, which need a named buyer (rule 4.30). */

@@ -1,21 +1,22 @@
+import { DELIVERY } from '@kadai/contract/records/delivery'
+import { answered, type Columns, columnsFrom } from '@kadai/contract/records/record'
 import { gstinStateProblem, pincodeProblem, stateCode, stateProblem } from '@kadai/domain/gst'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import type { Bill } from './bill.ts'
 
 /** Where a bill's goods go, if that is not the buyer's address (rule 4.50); blank otherwise. */
-export type Delivery = Pick<Bill, Extract<keyof Bill, `delivery_${string}`>>
+export type Delivery = Columns<typeof DELIVERY> & Pick<Bill, 'delivery_state_code'>
 
 /** A delivery as submitted; absent fields stay. */
 export type DeliveryDraft = { [F in keyof Omit<Delivery, 'delivery_state_code'>]?: Delivery[F] | undefined }
 
-export const AS_BILLED: Delivery = {
-  delivery_name: '',
-  delivery_address: '',
-  delivery_state: '',
-  delivery_state_code: '',
-  delivery_pincode: '',
-  delivery_gstin: '',
-}
+export const AS_BILLED: Delivery = { ...columnsFrom(DELIVERY, {}), delivery_state_code: '' }
+
+/** The delivery of a saved bill. */
+export const deliveryIn = (bill: Bill): Delivery => ({
+  ...columnsFrom(DELIVERY, {}, bill),
+  delivery_state_code: bill.delivery_state_code,
+})
 
 /**
  * The delivery of a bill that is saved. Refuses an invalid PIN code, an unknown state, and a state that differs from the
@@ -42,15 +43,10 @@ export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
 }
 
 function completed(draft: DeliveryDraft, saved: Delivery): Delivery {
-  const delivery_state = draft.delivery_state ?? saved.delivery_state
-  return {
-    delivery_name: draft.delivery_name ?? saved.delivery_name,
-    delivery_address: draft.delivery_address ?? saved.delivery_address,
-    delivery_state,
-    delivery_state_code: stateCode(delivery_state) ?? '',
-    delivery_pincode: draft.delivery_pincode ?? saved.delivery_pincode,
-    delivery_gstin: draft.delivery_gstin?.toUpperCase() ?? saved.delivery_gstin,
-  }
+  const { delivery_name: name, delivery_address: address, delivery_state: state } = draft
+  const { delivery_pincode: pincode, delivery_gstin: tax_number } = draft
+  const columns = columnsFrom(DELIVERY, { name, address, state, pincode, tax_number }, saved)
+  return { ...columns, delivery_state_code: stateCode(columns.delivery_state) ?? '' }
 }
 
 /**
@@ -63,12 +59,8 @@ export const placeCodeOf = (
 
 /** The delivery on the paper. */
 export const deliveryOnWire = (bill: Delivery) => ({
-  name: bill.delivery_name,
-  address: bill.delivery_address,
-  state: bill.delivery_state,
+  ...answered(DELIVERY, bill),
   state_code: bill.delivery_state_code,
-  pincode: bill.delivery_pincode,
-  tax_number: bill.delivery_gstin,
 })
 
 /** The delivery in one line, as the audit log shows it; blank where there is none. */

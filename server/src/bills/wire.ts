@@ -1,4 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { copied } from '@kadai/contract/records/record'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { collectsTax } from '@kadai/domain/seller'
@@ -125,11 +127,6 @@ export const shopOnWire = async (db: Db, shop: ShopSettings, on: 'paper' | 'scre
 
 /** The buyer on the paper. */
 export const buyerOnWire = (bill: Bill) => ({
-  name: bill.billing_name,
-  address: bill.billing_address,
-  state: bill.billing_state,
+  ...copied(CUSTOMER, bill),
   state_code: bill.billing_state_code,
-  telephone: bill.billing_phone,
-  tax_number: bill.billing_gstin,
-  agent: bill.agent_name,
 })

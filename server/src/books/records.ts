@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { columnNames, copyNames } from '@kadai/contract/records/record'
 import { BILL_KINDS } from '@kadai/domain/kinds'
 import { documentNumber } from '@kadai/domain/numbers'
 import { type RawBuilder, sql } from 'kysely'
@@ -25,7 +27,8 @@ type Kept = {
 
 /**
  * The columns that are summed, by table, beside those that are chained. A change of these lists needs the checksums
- * computed again (`migrations/sum-anew.ts`).
+ * computed again (`migrations/sum-anew.ts`). Columns of declared records follow those that were summed first; each
+ * counts where it is first.
  */
 export const COLUMNS = {
   bill_lines: [
@@ -44,12 +47,14 @@ export const COLUMNS = {
     ...(['billing_state_code', 'prefix', 'delivery_name', 'delivery_address', 'delivery_state'] as const),
     ...(['delivery_state_code', 'delivery_pincode', 'delivery_gstin'] as const),
     ...(['taxable_paise', 'discount_given_paise'] as const),
+    ...copyNames(CUSTOMER),
   ],
   cash_moves: ['id', 'created_at', 'created_by', 'day', 'kind', 'amount_paise', 'note'],
   consignments: ['id', 'bill_id', 'parcels', 'transport', 'lorry_receipt', 'vehicle'],
   customers: [
     ...(['id', 'created_at', 'version', 'deleted_at', 'name', 'address', 'state', 'phone', 'gstin'] as const),
     ...(['state_code', 'credit_limit_paise', 'agent_id', 'search_text'] as const),
+    ...columnNames(CUSTOMER),
   ],
   day_closes: [
     ...(['id', 'created_at', 'created_by', 'drawer_of', 'financial_year', 'sno', 'began_at'] as const),
@@ -210,13 +215,13 @@ type Summed = { sum: string; row: Row }
 /** Returns the current checksums of records; missing records are left out. */
 async function summed(db: Db, record: RecordName, ids: readonly number[]): Promise<Map<number, Summed>> {
   const { lines = [] } = kept(record)
-  const columns = COLUMNS[record]
+  const columns = [...new Set(COLUMNS[record])]
   const found = new Map<number, Summed>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
     const within: ((row: Row) => Value[][])[] = []
     for (const { table, of, by = 'id' } of lines) {
-      const its = COLUMNS[table]
+      const its = [...new Set(COLUMNS[table])]
       const keys = rows.flatMap((row) => row[by] ?? [])
       if (keys.length === 0) continue
       const found = await rowsIn(db, table, its, sql`${sql.ref(of)} in (${sql.join(keys)}) order by id`)

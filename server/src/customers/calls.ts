@@ -2,12 +2,13 @@ import { mayCall } from '@kadai/contract/call'
 import type { customerCalls, customerStreams } from '@kadai/contract/customers'
 import { asFlag } from '@kadai/contract/fields'
 import { paymentCalls } from '@kadai/contract/payments'
+import { CUSTOMER } from '@kadai/contract/records/customer'
 import { moneyText } from '@kadai/domain/money'
 import { sameName } from '@kadai/domain/names'
 import { countOf } from '../database/paging.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { money, text } from '../reports/columns.ts'
+import { ofRecord } from '../reports/columns.ts'
 import { file } from '../reports/file.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
@@ -95,15 +96,7 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
 })
 
 // The headings are those that the import takes.
-const columns: Column<CustomerRow>[] = [
-  text('Customer Name', 32, (customer) => customer.name),
-  text('Address', 44, (customer) => customer.address),
-  text('Phone number', 14, (customer) => customer.phone),
-  text('GST Number', 18, (customer) => customer.gstin),
-  text('State', 16, (customer) => customer.state),
-  text('Agent', 20, (customer) => customer.agent ?? ''),
-  money('Credit Limit', (customer) => customer.credit_limit_paise),
-]
+const columns: Column<CustomerRow>[] = ofRecord(CUSTOMER, { agent: ({ agent }) => agent ?? '' })
 
 export const customerFiles: StreamHandlers<keyof typeof customerStreams> = {
   'download/customers': file('Customers', columns, customersInTurn),

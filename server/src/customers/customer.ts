@@ -1,6 +1,7 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { answered } from '@kadai/contract/records/record'
 import { maskAadhaar } from '@kadai/domain/masks'
-import { moneyText } from '@kadai/domain/money'
-import { nameKey, searchKey } from '@kadai/domain/names'
+import { nameKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { inOrder } from '../database/paging.ts'
@@ -70,38 +71,24 @@ export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
   return row
 }
 
+const answeredOf = (row: CustomerRow) => ({
+  ...answered(CUSTOMER, row),
+  agent: row.agent ?? '',
+  aadhar_number: maskAadhaar(row.aadhaar),
+})
+
 /** A customer on the wire; the Aadhaar number masked (rule 4.26). */
 export const customerOnWire = (row: CustomerRow, say: Say) => ({
   user_id: String(row.id),
-  name: row.name,
-  address: row.address,
-  state: row.state,
+  ...answeredOf(row),
   mobile: row.phone,
-  telephone: row.phone,
-  tax_number: row.gstin,
   gst_problem: gstProblem(row.gstin, say),
-  aadhar_number: maskAadhaar(row.aadhaar),
-  credit_limit: moneyText(row.credit_limit_paise),
-  agent: row.agent ?? '',
   hsn_code: '',
   version: String(row.version),
 })
 
 /** A customer as the audit log shows it: the Aadhaar number masked. */
-export const customerForAudit = (row: CustomerRow) => ({
-  name: row.name,
-  address: row.address,
-  state: row.state,
-  mobile: row.phone,
-  tax_number: row.gstin,
-  aadhar_number: maskAadhaar(row.aadhaar),
-  credit_limit: moneyText(row.credit_limit_paise),
-  agent: row.agent ?? '',
-})
-
-/**
- * The searched text of a customer (rule 1.11): name, mobile, GST number. The agent's name is searched in its own
- * table.
- */
-export const customerSearchText = (fields: { name: string; phone: string; gstin: string }) =>
-  searchKey([fields.name, fields.phone, fields.gstin].join(' '))
+export function customerForAudit(row: CustomerRow) {
+  const { name, address, telephone: mobile, ...rest } = answeredOf(row)
+  return { name, address, mobile, ...rest }
+}

@@ -6,7 +6,7 @@ import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { raised } from '../versions/raised.ts'
 import { type CustomerRow, customerForAudit, customersOf } from './customer.ts'
-import { type CustomerDraft, columnsFrom } from './save.ts'
+import { type CustomerDraft, customerColumnsFrom } from './save.ts'
 
 /** One of many customers; `agent` is undefined where the agent stays. */
 export type CustomerAmongMany = {
@@ -66,7 +66,7 @@ async function addCustomers(
       .insertInto('customers')
       .values(
         some.map(({ draft, agent }) => ({
-          ...columnsFrom(draft, agent?.id ?? null),
+          ...customerColumnsFrom(draft, agent?.id ?? null),
           created_at: at,
           updated_at: at,
           deleted_at: null,
@@ -76,7 +76,7 @@ async function addCustomers(
 }
 
 function changeOf({ draft, agent, saved }: CustomerAmongMany & { saved: CustomerRow }) {
-  const columns = raised(saved, columnsFrom(draft, agent ? agent.id : saved.agent_id, saved))
+  const columns = raised(saved, customerColumnsFrom(draft, agent ? agent.id : saved.agent_id, saved))
   return columns ? [{ saved, columns, agent: agent ? agent.name : saved.agent }] : []
 }
 

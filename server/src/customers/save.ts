@@ -1,16 +1,18 @@
 import type { Gets } from '@kadai/contract/contract'
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { columnsFrom, searchTextOf } from '@kadai/contract/records/record'
 import { stateCode } from '@kadai/domain/gst'
 import { nameKey, sameName } from '@kadai/domain/names'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
-import { allTaken, type Either } from '../dispatcher/drafts.ts'
+import type { Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Seal } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
 import { aadhaarColumns } from './aadhaar.ts'
-import { type CustomerRow, customerForAudit, customerSearchText, findCustomer } from './customer.ts'
+import { type CustomerRow, customerForAudit, findCustomer } from './customer.ts'
 
 /** A submitted customer; absent fields stay as they are, or are blank for a new one. */
 export type CustomerDraft = Omit<
@@ -35,29 +37,22 @@ async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): P
 }
 
 /** The columns of a customer without the Aadhaar number: submitted values, else the record's. */
-export function columnsFrom(
+export function customerColumnsFrom(
   draft: Omit<CustomerDraft, 'agent' | 'aadhar_number'>,
   agent_id: number | null,
   saved?: CustomerRow,
 ) {
-  const { name, telephone, tax_number, address, state, credit_limit, ...rest } = draft
-  allTaken(rest)
-  const written = state ?? saved?.state ?? ''
-  const fields = {
-    name: name ?? saved?.name ?? '',
-    phone: telephone ?? saved?.phone ?? '',
-    gstin: tax_number?.toUpperCase() ?? saved?.gstin ?? '',
-    address: address ?? saved?.address ?? '',
-    state: written,
-    state_code: stateCode(written) ?? '',
-    credit_limit_paise: credit_limit ?? saved?.credit_limit_paise ?? 0,
+  const columns = columnsFrom(CUSTOMER, draft, saved)
+  return {
+    ...columns,
+    state_code: stateCode(columns.state) ?? '',
     agent_id,
+    search_text: searchTextOf(CUSTOMER, columns),
   }
-  return { ...fields, search_text: customerSearchText(fields) }
 }
 
 const columnsOf = async (db: Db, draft: CustomerDraft, saved?: CustomerRow) =>
-  columnsFrom(draft, await agentOf(db, draft.agent, saved), saved)
+  customerColumnsFrom(draft, await agentOf(db, draft.agent, saved), saved)
 
 /** Adds a customer and returns the id. */
 export async function addCustomer(

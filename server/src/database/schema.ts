@@ -1,4 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
+import type { CUSTOMER } from '@kadai/contract/records/customer'
+import type { DELIVERY } from '@kadai/contract/records/delivery'
+import type { Columns, Copies } from '@kadai/contract/records/record'
 import type { CashMove, DayChange } from '@kadai/domain/day'
 import type { BillKind } from '@kadai/domain/kinds'
 import type { NoteReason, ReturnedGoods } from '@kadai/domain/returns'
@@ -235,18 +238,13 @@ export type Schema = {
   /** Why goods move, and the table that `source_id` refers to; a new reason is a new row. */
   stock_reasons: { reason: StockReason; source: 'bill' | null }
   customers: Row &
-    Deletable & {
-      name: string
-      address: string
-      state: string
+    Deletable &
+    Columns<typeof CUSTOMER> & {
       state_code: string
-      phone: string
-      gstin: string
       /** Masked, for display (rule 4.26). */
       aadhaar: Generated<string>
       /** The whole number, sealed. */
       sealed_aadhaar: Generated<string>
-      credit_limit_paise: number
       agent_id: number | null
       search_text: string
       updated_at: string
@@ -256,7 +254,9 @@ export type Schema = {
   bill_kinds: { kind: BillKind; owes: number; taxed: number }
   /** Estimates and orders (tax invoices) share this table; `kind` says which a row is. */
   bills: Row &
-    Deletable & {
+    Deletable &
+    Copies<typeof CUSTOMER> &
+    Columns<typeof DELIVERY> & {
       kind: BillKind
       /** What precedes its number (rule 4.48). */
       prefix: string
@@ -264,20 +264,9 @@ export type Schema = {
       sno: number
       day: string
       customer_id: number
-      billing_name: string
-      billing_phone: string
-      billing_address: string
-      billing_state: string
       billing_state_code: string
-      billing_gstin: string
       /** Where the goods go, if that is not the buyer's address; blank otherwise. */
-      delivery_name: string
-      delivery_address: string
-      delivery_state: string
       delivery_state_code: string
-      delivery_pincode: string
-      delivery_gstin: string
-      agent_name: string
       in_state: number
       settings_id: number
       cgst_bp: number

@@ -1,3 +1,6 @@
+import { named } from '@kadai/contract/fields'
+import { type Read, reads } from '@kadai/contract/record-fields'
+import type { Fields } from '@kadai/contract/records/record'
 import type { z } from 'zod'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
@@ -17,6 +20,24 @@ export type Column = {
 }
 
 export type Columns = Record<string, Column>
+
+/** The columns of a record's import: the fields that other programs' files have, too. */
+export function importColumns<R extends Fields>(record: R) {
+  const columns = Object.entries(record).flatMap(([name, field]): [string, Column][] => {
+    const { kind, file } = field
+    if (!file?.also) return []
+    const { title, also } = file
+    const column: Column = { title, also, rule: reads(field, named(title)) }
+    if (kind === 'name' || kind === 'phone') column.need = 'always'
+    if (kind === 'phone') column.asTyped = true
+    return [[name, column]]
+  })
+  return Object.fromEntries(columns) as {
+    [N in keyof R & string as R[N] extends Importable ? N : never]: Column & { rule: Read<R[N]['kind']> }
+  }
+}
+
+type Importable = { file: { also: readonly string[] } }
 
 /** A row by column name; blank cells and absent columns are `undefined`. */
 export type Values<C extends Columns> = { [N in keyof C]: z.output<C[N]['rule']> | undefined }

@@ -1,5 +1,4 @@
-import { customerRules } from '@kadai/contract/customers'
-import { named, optional, phone, required } from '@kadai/contract/fields'
+import { CUSTOMER } from '@kadai/contract/records/customer'
 import { buyerDoubts } from '@kadai/domain/buyer-doubts'
 import { nameKey } from '@kadai/domain/names'
 import { customerKey, saveCustomers } from '../customers/exports.ts'
@@ -8,59 +7,36 @@ import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
-import type { Columns } from './columns.ts'
+import { importColumns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
-import { HEADINGS } from './heading-names.ts'
 import { type Entry, noteOn, repeated } from './rows.ts'
 
 /** The columns of Import Customer (rules 2.13 and 4.16). */
-export const customerColumns = {
-  name: {
-    title: 'Customer Name',
-    also: HEADINGS.customer,
-    need: 'always',
-    rule: required(named('Customer Name')),
-  },
-  address: { title: 'Address', also: HEADINGS.address, rule: customerRules.address(named('Address')) },
-  phone: {
-    title: 'Phone number',
-    also: HEADINGS.phone,
-    need: 'always',
-    asTyped: true,
-    rule: phone(named('Phone number')),
-  },
-  gst: {
-    title: 'GST Number',
-    also: HEADINGS.gstin,
-    rule: customerRules.gstin(named('GST Number')),
-  },
-  state: { title: 'State', also: HEADINGS.state, rule: customerRules.state(named('State')) },
-  agent: { title: 'Agent', also: HEADINGS.agent, rule: optional(named('Agent')) },
-} as const satisfies Columns
+export const customerColumns = importColumns(CUSTOMER)
 
 type CustomerEntry = Entry<typeof customerColumns>
 export type CustomerFile = ListFile<typeof customerColumns>
 
-const keyOf = ({ values: { name, phone } }: CustomerEntry) =>
-  name === undefined || phone === undefined ? undefined : customerKey({ name, phone })
+const keyOf = ({ values: { name, telephone } }: CustomerEntry) =>
+  name === undefined || telephone === undefined ? undefined : customerKey({ name, phone: telephone })
 
 const sameCustomer =
   (say: Say) =>
   ({ row, values }: CustomerEntry, first: number) =>
     noteOn(
       row,
-      'Phone number',
+      customerColumns.telephone.title,
       say({ id: 'imports.same_customer', params: { row: first } }),
-      values.phone ?? '',
+      values.telephone ?? '',
     )
 
 /** States and GST numbers that may make the tax of bills wrong: kept, with a warning (rules 4.7 and 4.17). */
 const taxWarnings = (entries: readonly CustomerEntry[], own: string, say: Say) =>
-  entries.flatMap(({ row, values: { gst = '', state = '' } }) =>
-    buyerDoubts({ state, gstin: gst }, own).map(({ field, message }) =>
+  entries.flatMap(({ row, values: { tax_number = '', state = '' } }) =>
+    buyerDoubts({ state, gstin: tax_number }, own).map(({ field, message }) =>
       field === 'state'
-        ? noteOn(row, 'State', say(message), state)
-        : noteOn(row, 'GST Number', say(message), gst),
+        ? noteOn(row, customerColumns.state.title, say(message), state)
+        : noteOn(row, customerColumns.tax_number.title, say(message), tax_number),
     ),
   )
 
@@ -77,8 +53,8 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
   )
   const done = await saveCustomers(
     context,
-    file.entries.map(({ values: { name = '', phone = '', gst, address, state, agent } }) => ({
-      draft: { name, telephone: phone, tax_number: gst, address, state },
+    file.entries.map(({ values: { name = '', telephone = '', agent, ...rest } }) => ({
+      draft: { name, telephone, ...rest },
       agent: agents.byKey.get(nameKey(agent ?? '')),
     })),
   )

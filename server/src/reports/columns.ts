@@ -1,6 +1,7 @@
+import type { Columns, Field, Fields, Having } from '@kadai/contract/records/record'
 import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import { byKind } from '@kadai/domain/kinds'
-import type { Column } from './sheet.ts'
+import type { Cell, Column } from './sheet.ts'
 
 export const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> => ({
   title,
@@ -55,3 +56,16 @@ export const byMode = <R>(parts: (row: R) => readonly Part[]): Column<R>[] =>
       parts(row).reduce((sum_paise, part) => sum_paise + (part.mode === mode ? part.amount_paise : 0), 0),
     ),
   )
+
+/** The columns of a record's file; `elsewhere` has the cells that are not in its own row. */
+export function ofRecord<R extends Fields, T extends Columns<R>>(
+  record: R,
+  elsewhere: { [N in Exclude<Having<R, 'file'>, Having<R, 'column'>>]: (row: T) => Cell },
+): Column<T>[] {
+  const others: { readonly [name: string]: (row: T) => Cell } = elsewhere
+  return Object.entries<Field>(record).flatMap(([name, { kind, column, file }]): Column<T>[] => {
+    if (!file) return []
+    const of = others[name] ?? ((row: T) => row[column as keyof T] as Cell)
+    return [{ ...file, kind: kind === 'money' || kind === 'percent' ? kind : 'text', of }]
+  })
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import {
+  aadhaar,
+  digits,
+  flagText,
+  gstin,
+  hsn,
+  type Label,
+  multiline,
+  optional,
+  optionalMoney,
+  optionalYesNo,
+  percent,
+  phone,
+  required,
+  text,
+} from './fields.ts'
+import { type Copied, type Field, type Fields, type Kind, mostOf, nothingCopied } from './records/record.ts'
+
+/** How a call reads each kind of field. */
+const READ = {
+  name: required,
+  text: optional,
+  lines: multiline,
+  state: optional,
+  phone,
+  digits: (label: Label, max = 0) => digits(label, { max }),
+  hsn,
+  gst: gstin,
+  aadhaar,
+  money: optionalMoney,
+  percent,
+  flag: optionalYesNo,
+} satisfies Record<Kind, (label: Label, most?: number) => z.ZodType>
+
+export type Read<K extends Kind> = ReturnType<(typeof READ)[K]>
+
+/** How a call reads a field; a file's cells are named by their heading. */
+export const reads = <F extends Field>(field: F, label: Label = field.label) =>
+  READ[field.kind](label, mostOf(field)) as Read<F['kind']>
+
+const each = <R extends Fields, T>(record: R, of: (field: Field) => T) =>
+  Object.fromEntries(Object.entries(record).map(([name, field]) => [name, of(field)])) as never
+
+/** What a call takes that adds a record. */
+export const adds = <R extends Fields>(record: R): { [N in keyof R]: Read<R[N]['kind']> } =>
+  each(record, (field) => reads(field))
+
+/** What a call takes that changes a record: absent fields stay. */
+export const changes = <R extends Fields>(record: R): { [N in keyof R]: z.ZodOptional<Read<R[N]['kind']>> } =>
+  each(record, (field) => reads(field).optional())
+
+/** What a call answers of a record. */
+export const answers = <R extends Fields>(
+  record: R,
+): { [N in keyof R]: R[N]['kind'] extends 'flag' ? typeof flagText : typeof text } =>
+  each(record, ({ kind }) => (kind === 'flag' ? flagText : text))
+
+/** What a call answers of a paper's copy of a record. */
+export const answersCopied = <R extends Fields>(record: R): { [N in keyof Copied<R>]: typeof text } =>
+  Object.fromEntries(Object.keys(nothingCopied(record)).map((name) => [name, text])) as never
