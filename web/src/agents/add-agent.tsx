@@ -8,7 +8,7 @@ const edit: EditDeclaration<'agent_name'> = {
   title: words.add,
   back: '/agent',
   fields: agentFields,
-  save: ({ agent_name }, options) => api('agent_add', { agent_name }, options),
+  save: ({ agent_name }, { options }) => api('agent_add', { agent_name }, options),
   added: { id: 'agent_id', edit: (id) => `/editagent/${id}` },
   texts: {
     saved: words.add_done,

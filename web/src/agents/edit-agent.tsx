@@ -21,7 +21,7 @@ export default function EditAgent() {
           version: ({ version }) => version,
           failed: words.fetch_failed,
         },
-        save: ({ agent_name }, { changed: _, version, ...options }) =>
+        save: ({ agent_name }, { version, options }) =>
           api('agent_detail_update', { agent_id, agent_name, version }, options),
         texts: {
           saved: words.edit_done,

@@ -8,7 +8,7 @@ const edit: EditDeclaration<'category_name'> = {
   title: words.add,
   back: '/maincategory',
   fields: categoryFields,
-  save: ({ category_name }, options) => api('category_add', { category_name }, options),
+  save: ({ category_name }, { options }) => api('category_add', { category_name }, options),
   added: { id: 'category_id', edit: (id) => `/editmaincategory/${id}` },
   texts: {
     saved: words.add_done,

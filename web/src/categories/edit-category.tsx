@@ -21,7 +21,7 @@ export default function EditCategory() {
           version: ({ version }) => version,
           failed: words.fetch_failed,
         },
-        save: ({ category_name }, { changed: _, version, ...options }) =>
+        save: ({ category_name }, { version, options }) =>
           api('category_detail_update', { category_id, category_name, version }, options),
         texts: {
           saved: words.edit_done,

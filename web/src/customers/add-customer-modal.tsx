@@ -57,7 +57,7 @@ const BLANK: Values<Field> = {
 
 const edit: EditFormDeclaration<Field> = {
   fields: FIELDS,
-  save: (values, options) => api('customer_add', values, options),
+  save: (values, { options }) => api('customer_add', values, options),
   texts: {
     saved: words.add_done,
     failed: words.add_refused({ why: '' }),

@@ -11,7 +11,7 @@ const edit: Omit<EditDeclaration<CustomerField | 'agent'>, 'fields'> = {
   back: '/customerlist',
   doubt,
   // The Aadhar number is sent, but this page has no input for it (rule 1.10).
-  save: (values, options) => api('customer_add', { ...values, aadhar_number: '' }, options),
+  save: (values, { options }) => api('customer_add', { ...values, aadhar_number: '' }, options),
   added: { id: 'user_id', edit: (id) => `/viewcustomer/${id}`, find: 'name' },
   texts: {
     saved: words.add_done,

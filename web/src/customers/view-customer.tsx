@@ -48,7 +48,7 @@ export default function ViewCustomer() {
           version: (customer) => customer.version,
           failed: words.fetch_failed,
         },
-        save: (values, { changed: _, version, ...options }) =>
+        save: (values, { version, options }) =>
           api('customer_detail_update', { user_id, ...values, version }, options),
         texts: {
           saved: words.edit_done,

@@ -8,7 +8,7 @@ const edit: EditDeclaration<EmployeeField> = {
   title: words.add,
   back: '/users',
   fields: employeeFields({ required: true, hint: words.password_hint }),
-  save: (values, { changed: _, version: __, ...options }) => api('register', values, options),
+  save: (values, { options }) => api('register', values, options),
   added: { id: 'user_id', edit: (id) => `/editusers/${id}` },
   texts: {
     saved: words.added,

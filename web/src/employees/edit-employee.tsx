@@ -60,7 +60,7 @@ export default function EditEmployee() {
               : words.holds_more_ask({ name: employee?.name ?? '' }),
           failed: common.failed_to_fetch,
         },
-        save: ({ current_password, ...values }, { changed: _, version, ...options }) => {
+        save: ({ current_password, ...values }, { version, options }) => {
           const change = own && values.password !== '' ? { ...values, current_password } : values
           return written(() => api('employe_detail_update', { user_id, ...change, version }, options))
         },

@@ -35,7 +35,7 @@ export default function Privileges() {
             row?.editable === '1' ? undefined : words.holds_more_ask({ name: row?.name ?? '' }),
           failed: common.failed_to_fetch,
         },
-        save: (values, { changed, version, ...options }) => {
+        save: (values, { changed, version, options }) => {
           const flipped = Object.fromEntries([...changed].map((flag): [Flag, string] => [flag, values[flag]]))
           // The menu is updated before the next screen checks the flags.
           return written(() =>

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const edit: Omit<EditDeclaration<ExpenseField>, 'fields'> = {
   title: words.add_title,
   back: '/paymentdetails',
-  save: async ({ payment_method, mode: chosen, ...values }, { changed: _, version: __, ...options }) => {
+  save: async ({ payment_method, mode: chosen, ...values }, { options }) => {
     const mode = PAYMENT_MODES.find((each) => each === chosen)
     const method = payment_method === 'credit' ? 'credit' : 'debit'
     const answer = await api('payment_details_add', { ...values, payment_method: method, mode }, options)

@@ -18,7 +18,7 @@ export default function EstimateParcels() {
           about: ({ sno, name }) => `${sno} · ${name}`,
           failed: parcelsForm.failed,
         },
-        save: (values, options) =>
+        save: (values, { options }) =>
           api('estimate_consignment', { estimate_id, ...sentParcels(values) }, options),
       }}
     />

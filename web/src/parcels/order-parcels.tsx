@@ -18,7 +18,8 @@ export default function OrderParcels() {
           about: ({ sno, name }) => `${sno} · ${name}`,
           failed: parcelsForm.failed,
         },
-        save: (values, options) => api('order_consignment', { order_id, ...sentParcels(values) }, options),
+        save: (values, { options }) =>
+          api('order_consignment', { order_id, ...sentParcels(values) }, options),
       }}
     />
   )

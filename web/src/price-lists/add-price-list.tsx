@@ -14,7 +14,7 @@ export default function AddPriceList() {
         title: words.add,
         back: '/pricelists',
         fields,
-        save: (values, options) =>
+        save: (values, { options }) =>
           api('price_list_add', { ...listOnWire(values), from_list: values.from_list }, options),
         added: { id: 'price_list_id', edit: (id) => `/editpricelist/${id}` },
         texts: { saved: words.add_done, failed: words.add_failed, unreachable: words.add_failed },

@@ -29,7 +29,7 @@ export default function EditPriceList() {
           closed: ({ newest }) => (newest === '1' ? undefined : words.newer),
           failed: common.failed_to_fetch,
         },
-        save: (values, { changed: _, loaded: _loaded, version, ...options }) =>
+        save: (values, { version, options }) =>
           api(
             'price_list_update',
             { price_list_id, ...listOnWire(values), anew: values.anew === '1' ? '1' : '0', version },

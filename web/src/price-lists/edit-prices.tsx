@@ -60,7 +60,7 @@ export default function EditPrices() {
           closed: ({ newest }) => (newest === '1' ? undefined : words.newer),
           failed: common.failed_to_fetch,
         },
-        save: (values, { changed, loaded: _, version, ...options }) =>
+        save: (values, { changed, version, options }) =>
           api(
             'price_list_update',
             {

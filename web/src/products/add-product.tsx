@@ -13,7 +13,7 @@ export default function AddProduct() {
         title: words.add,
         back: '/products',
         fields: productFields(choices),
-        save: (values, { changed: _, version: __, ...options }) => api('product_add', values, options),
+        save: (values, { options }) => api('product_add', values, options),
         added: { id: 'product_id', edit: (id) => `/editproducts/${id}`, find: 'product_code' },
         texts: {
           saved: words.add_done,

@@ -24,7 +24,7 @@ export default function EditProduct() {
           version: (product) => product.version,
           failed: words.fetch_failed,
         },
-        save: async (values, { changed, loaded, version, ...options }) => {
+        save: async (values, { changed, loaded, version, options }) => {
           const sends = { product_id, ...productChange(values, { changed, loaded }), version }
           const answer = await api('product_detail_update', sends, options)
           if (answer.body.stock_meanwhile !== 0)

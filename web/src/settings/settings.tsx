@@ -38,7 +38,7 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
     failed: common.failed_to_fetch,
   },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
-  save: ({ seller_kind, ...values }, { changed: _, version, ...options }) =>
+  save: ({ seller_kind, ...values }, { version, options }) =>
     api(
       'setting_update',
       {

@@ -69,7 +69,9 @@ export type EditField<F extends string> = {
 
 export type Values<F extends string> = Record<F, string>
 
-export type SaveContext<F extends string> = CallOptions & {
+export type SaveContext<F extends string> = {
+  /** With the key of the save. */
+  options: CallOptions
   /** The fields that differ from what was loaded; every filled field of a new form. */
   changed: ReadonlySet<F>
   /** The version that was loaded; the server refuses an older one (rule 3.9). */

@@ -86,7 +86,7 @@ function useSends<F extends string, L extends CallName>(
   const lost = useRef<Values<F>[]>([])
   const save = (values: Values<F>) => {
     const { version, values: loaded } = base
-    return edit.save(values, { key: key.current, changed: differing(values), version, loaded })
+    return edit.save(values, { options: { key: key.current }, changed: differing(values), version, loaded })
   }
 
   async function send(values: Values<F>) {
