@@ -37,7 +37,8 @@ async function startPair() {
       chownSync(first, user.uid, user.gid)
     }
     initialise(native, first, user)
-    const [port, standbyPort] = [await freePort(), await freePort()]
+    const port = await freePort()
+    const standbyPort = await freePort()
     // A cluster that was never started is complete as files, so the standby begins as a copy.
     copy(first, second, user)
     const from = `host=127.0.0.1 port=${port} user=kadai application_name=${NAME}`

@@ -62,7 +62,8 @@ async function timed(owner: Connection, call: string, input: object): Promise<nu
 export async function firstPages(large: Connection, small: Connection): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, call, input] of FIRST_PAGES) {
-    const [few, many] = [await timed(small, call, input), await timed(large, call, input)]
+    const few = await timed(small, call, input)
+    const many = await timed(large, call, input)
     rows.push({ what: `first page of ${what}, p50`, value: many, unit: 'ms', goal: 5 })
     rows.push({
       what: `  against 10,000 orders (${few.toFixed(2)} ms)`,

@@ -57,7 +57,8 @@ describe('before any script has loaded', () => {
       await holdScripts(page)
       return page
     }
-    const [owners, strangers] = [await paint(owner), await paint(stranger)]
+    const owners = await paint(owner)
+    const strangers = await paint(stranger)
     for (const [path, frame, word] of frames) {
       const page = path === '/login' ? strangers : owners
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -31,7 +31,8 @@ const it = story({
     })
     const category = async (category_name: string) =>
       (await make('category_add', { category_name })).category_id
-    const [chakkar, pots] = [await category('CHAKKAR'), await category('FLOWER POT')]
+    const chakkar = await category('CHAKKAR')
+    const pots = await category('FLOWER POT')
     const product = (product_code: string, product_name: string, cid: string | undefined, net_rate: string) =>
       make('product_add', {
         ...{ product_code, product_name, cid, net_rate, mrp_rate: '600', rate_per: '10', unit: 'Box' },

@@ -55,7 +55,8 @@ describe('a primary and its standby', () => {
     'the primary is killed under load and the standby takes over: nothing acknowledged is lost or doubled',
     async () => {
       const url = storage.databaseUrl ?? ''
-      const [one, two] = [await serve(), await serve()]
+      const one = await serve()
+      const two = await serve()
       const { cookie, shelf } = await openFirst(one.url, 6)
       const counters = Array.from(
         { length: COUNTERS },

@@ -68,7 +68,8 @@ test('a repeated request is recognized by its key; the same key with another num
 })
 
 test('a sealed number opens only for its customer, and only with its key', async () => {
-  const [one, two] = [await add(), await add('111122223333')]
+  const one = await add()
+  const two = await add('111122223333')
   await write(two, { sealed_aadhaar: (await rowOf(one)).sealed_aadhaar })
   await allConfirmed(shop)
   const { head } = await owner.refused('customer_aadhaar', { user_id: two }, 422)

@@ -282,7 +282,8 @@ const both = (parts: readonly Part[]) => ({
 
 /** The totals of some days: by kind of bill, and of money by mode. */
 async function totalsIn(db: Db, days: Book) {
-  const [money, billed] = [await moneyIn(db, days), await billedIn(db, days)]
+  const money = await moneyIn(db, days)
+  const billed = await billedIn(db, days)
   const twice = await countedAsInvoices(db, days)
   const billed_paise = BILL_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)
   return {

@@ -299,7 +299,8 @@ describe('closing', () => {
 
 test('a drawer for each employee: each closes what it made; the owner sees all', async () => {
   await shop.boss.ok('setting_update', { drawer_per_employee: '1' })
-  const [selvi, mani] = [await shop.employee('cash', 'orders'), await shop.employee('cash', 'orders')]
+  const selvi = await shop.employee('cash', 'orders')
+  const mani = await shop.employee('cash', 'orders')
   const sell = (who: Client, rupees: number) =>
     who.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: goods(rupees), ...cash(rupees) })
   await sell(selvi, 100)

@@ -23,7 +23,8 @@ async function refusals(employee_id: number) {
 }
 
 test('of many refused calls the first is logged, and the count of the rest when the minute ends; each employee’s apart', async () => {
-  const [greedy, modest] = [await shop.employee('pos'), await shop.employee('pos')]
+  const greedy = await shop.employee('pos')
+  const modest = await shop.employee('pos')
   for (let i = 0; i < 30; i++) await greedy.refused(i % 2 ? 'agent_add' : 'setting_detail', {}, 403)
   await modest.refused('agent_add', {}, 403)
   const first = { call: 'setting_detail', entity_id: 'setting_detail', after: { why: 'needs settings' } }

@@ -26,7 +26,8 @@ test('a month later the key of a bill still gives its first answer, that of a cu
 })
 
 test('a key belongs to the employee who sent it: another employee learns nothing of what was saved under it', async () => {
-  const [one, other] = [await shop.employee('estimate'), await shop.employee('estimate')]
+  const one = await shop.employee('estimate')
+  const other = await shop.employee('estimate')
   const bill = { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] }
   const key = crypto.randomUUID()
   const saved = await one.ok('estimate', bill, { key })

@@ -25,7 +25,8 @@ async function flood({ url, cookie }: Browser, call: string, times: number) {
 }
 
 test('an employee who asks for very many reports at once gets a share of them and a refusal for the rest; others get theirs', async () => {
-  const [greedy, modest] = [await shop.employee('pos'), await shop.employee('pos')]
+  const greedy = await shop.employee('pos')
+  const modest = await shop.employee('pos')
   const flooded = flood(greedy, 'dashboard', 100)
   expect(await modest.send('dashboard', {})).toMatchObject({ status: 200 })
   const { answers, codes } = await flooded

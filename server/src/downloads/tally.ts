@@ -61,7 +61,8 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
   const names = tallyLedgers(shop)
   const { papers } = await registerOf(db, period)
   const receipts = await receiptsOf(db, days, 'set off too')
-  const [pays, advances] = [await paysOf(db, days), await advancesOf(db, days)]
+  const pays = await paysOf(db, days)
+  const advances = await advancesOf(db, days)
   const expenses = await db
     .selectFrom('expenses')
     .selectAll()

@@ -71,7 +71,8 @@ async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
   const order = await orderMadeFrom(db, id)
   const money = { paid_paise: bill.held_paise, takeable_paise: takeable(bill, order) }
-  const [list, lines] = [await listOfEstimate(db, id), await linesOf(db, id)]
+  const list = await listOfEstimate(db, id)
+  const lines = await linesOf(db, id)
   const products = await productsOfLines(db, lines)
   const detail = estimateDetail(bill, lines, { order, ...money, list, products, say })
   const due = moneyText(dueOn(bill, order))

@@ -136,7 +136,8 @@ describe('saving', () => {
     ],
   ])('%s is refused and nothing is written', async (_, wrong, code, message) => {
     const rows = async () => (await shop.boss.answer('estimate_list', { page: 1 })).page?.rows
-    const [before, left] = [await rows(), await shop.left(shop.chakkar)]
+    const before = await rows()
+    const left = await shop.left(shop.chakkar)
     const refused = await shop.boss.refused('estimate', { ...draft(), ...(wrong as object) }, code)
     expect(refused.head.msg).toBe(message)
     expect([await rows(), await shop.left(shop.chakkar)]).toEqual([before, left])
@@ -333,7 +334,8 @@ describe('changing', () => {
   })
 
   test('a line of another bill is refused', async () => {
-    const [one, other] = [await save(), await save()]
+    const one = await save()
+    const other = await save()
     const { estimate_details: lines } = await detail(other.estimate_id)
     const productdetails = [{ od_id: lines[0]?.estimate_detail_id, product_id: shop.chakkar, qty: 1 }]
     await shop.boss.refused('estimate_detail_update', { estimate_id: one.estimate_id, productdetails }, 409)

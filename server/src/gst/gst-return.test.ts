@@ -137,10 +137,12 @@ test('a problem names the paper, the field and what to do', async () => {
 
 test('notes lower and raise the month they are dated in, and stand where their invoices stood', async () => {
   await at('2027-01-10T06:30:00Z')
-  const [near, large] = [await order(shop.madurai, '500.01'), await order(shop.kochi, '60000.00')]
+  const near = await order(shop.madurai, '500.01')
+  const large = await order(shop.kochi, '60000.00')
   const lineOf = async (order_id: string) =>
     (await boss.ok('order_details', { order_id })).order_details[0]?.order_detail_id ?? ''
-  const [nearLine, largeLine] = [await lineOf(near.order_id), await lineOf(large.order_id)]
+  const nearLine = await lineOf(near.order_id)
+  const largeLine = await lineOf(large.order_id)
   await at('2027-02-10T06:30:00Z')
   const back = async (order_id: string, order_detail_id: string) =>
     boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines: [{ order_detail_id, qty: 1 }] })
@@ -389,7 +391,8 @@ test('a customer’s wrong GST number is corrected once for the bills and notes 
   const { user_id } = await boss.ok('customer_add', {
     ...{ name: 'Selvam & Sons', telephone: '9000000003', state: 'Tamil Nadu', tax_number: gst_no },
   })
-  const [earlier, deleted] = [await order(user_id, '10.00'), await order(user_id, '10.00')]
+  const earlier = await order(user_id, '10.00')
+  const deleted = await order(user_id, '10.00')
   await boss.ok('order_list_delete', deleted)
   await at('2029-06-05T06:30:00Z')
   const bills = [await order(user_id, '20.00'), await order(user_id, '30.00')]

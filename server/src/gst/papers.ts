@@ -150,7 +150,8 @@ export async function papersOf(db: Db, days: Days): Promise<ReadPaper[]> {
   const rows = [...(await rowsOf(db, days, false)), ...(await rowsOf(db, days, true))].sort((one, other) =>
     one.day === other.day ? one.id - other.id : one.day < other.day ? -1 : 1,
   )
-  const [goods, originals] = [await goodsOf(db, days), await originalsOf(db, days)]
+  const goods = await goodsOf(db, days)
+  const originals = await originalsOf(db, days)
   const sellers = await sellersOf(db, new Set(rows.map((row) => row.settings_id)))
   return rows.flatMap((row) => {
     const { gst } = kindOf(row.kind)

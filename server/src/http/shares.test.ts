@@ -51,7 +51,8 @@ test.each([
 ])(
   'an employee gets two %s read and two queued, and a refusal for more; another imports meanwhile',
   async (_, sent) => {
-    const [greedy, other] = [await shop.employee('product', 'estimate'), await shop.employee('product')]
+    const greedy = await shop.employee('product', 'estimate')
+    const other = await shop.employee('product')
     const said: (() => string)[] = []
     for (let i = 0; i < 8; i++) said.push(await begin(greedy, sent))
     const refused = () => said.filter((so) => so().startsWith('HTTP/1.1 429 ')).length

@@ -646,7 +646,8 @@ describe('the list of another maker, with the same codes', () => {
 
   test('is undone as a whole: products are what they were, added ones and their category are gone, all on record', async () => {
     const { a, d, theirs } = await lists()
-    const [before, categories] = [await catalogue(), await owner.ok('category_list', {})]
+    const before = await catalogue()
+    const categories = await owner.ok('category_list', {})
     await imported(`${theirs.replace('Unit', 'Unit,Stock').replace('Bag', 'Bag,500')}`, { set_stock: '1' })
     expect(await product(a)).toMatchObject({ unit: 'Bag', stock: 500, category_name: `WHEELS ${a}` })
     expect(await lastOf()).toMatchObject({ file: 'list.csv', added: 1, updated: 2, undone: '0' })

@@ -17,7 +17,8 @@ const listed = (table: Table) => `${table.name} (${[...table.columns].sort().joi
 
 /** The tables of both sides, with tables and columns in the same order. */
 async function commonTables(from: Side, to: Side): Promise<Table[]> {
-  const [here, there] = [await from.tables(), await to.tables()]
+  const here = await from.tables()
+  const there = await to.tables()
   const unlike = odd(here.map(listed), there.map(listed))
   if (unlike.length > 0)
     throw new Error(`The two sides have different tables, so nothing was moved: ${unlike.join('; ')}.`)

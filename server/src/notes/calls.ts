@@ -48,7 +48,9 @@ async function shown(db: Db, kind: NoteKind, id: number) {
     .selectAll()
     .where('id', '=', note.of_bill_id)
     .executeTakeFirstOrThrow()
-  const [lines, shop, uses] = [await linesBack(db, id), await sellerOf(db, bill), await usesOf(db, bill)]
+  const lines = await linesBack(db, id)
+  const shop = await sellerOf(db, bill)
+  const uses = await usesOf(db, bill)
   return { bill, note, original, lines, shop, uses }
 }
 

@@ -288,7 +288,8 @@ describe('an order made from an estimate', () => {
           stock: 8,
         })
       ).product_id
-    const [held, other] = [await add('G1'), await add('G2')]
+    const held = await add('G1')
+    const other = await add('G2')
     const quoted = (product_id: string) => ({
       user_id: shop.madurai,
       productdetails: [{ product_id, qty: 2 }],

@@ -138,7 +138,8 @@ test('a list made from a former one has its goods, prices, discount and terms, l
 test('a code stands once in a new version: what is sold no more drops out, codes are those of now', async () => {
   const add = (product_code: string, product_name: string, net_rate: string) =>
     shop.boss.ok('product_add', { product_code, product_name, cid: shop.crackers, net_rate })
-  const [first, renamed] = [await add('990', 'First', '9'), await add('991', 'Renamed', '8')]
+  const first = await add('990', 'First', '9')
+  const renamed = await add('991', 'Renamed', '8')
   const list = await make({ left_out: [shop.gifts] })
   await shop.boss.ok('product_list_delete', { product_id: first.product_id })
   await shop.boss.ok('product_detail_update', { product_id: renamed.product_id, product_code: '992' })
@@ -382,7 +383,8 @@ describe('an enquiry', () => {
 
   test('read by two before either saved, says so to the second', async () => {
     const text = await textOf(await make(), '101 x 1\n201 x 1')
-    const [one, other] = [await read(text), await read(text)]
+    const one = await read(text)
+    const other = await read(text)
     const first = await save(one)
     expect(first).not.toHaveProperty('saved_before')
     const second = await save(other)

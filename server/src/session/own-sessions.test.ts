@@ -82,7 +82,8 @@ test('one idle for twelve hours is not listed', async () => {
 })
 
 test('ending one signs it out at the next request, keeps the rest, and is logged', async () => {
-  const [phone, counter] = [await signIn(PHONE, KAVITHA), await signIn(WINDOWS, KAVITHA)]
+  const phone = await signIn(PHONE, KAVITHA)
+  const counter = await signIn(WINDOWS, KAVITHA)
   const found = (await list()).find(({ browser }) => browser === 'Safari on iPhone')
   await owner.ok('session_end', { session_id: found?.session_id ?? '' })
   await phone.refused('dashboard', {}, 401)

@@ -147,7 +147,8 @@ describe('recovery codes', () => {
   })
 
   test('those of another employee do not work', async () => {
-    const [one, other] = [await switchedOn(), await switchedOn()]
+    const one = await switchedOn()
+    const other = await switchedOn()
     expect((await one.signIn(other.recovery_codes[0])).answer).toEqual(refused)
   })
 })
@@ -171,7 +172,8 @@ describe('switching on', () => {
   })
 
   test('is refused with another employee’s setup, after ten minutes, and while it is on', async () => {
-    const [one, other] = [await withApp(), await withApp()]
+    const one = await withApp()
+    const other = await withApp()
     expect((await one.on({ setup: other.setup, code: other.code() })).head.code).toBe(400)
     shop.clock.advance(10 * MINUTE + 1)
     expect((await one.on()).head.msg).toContain('took longer than ten minutes')
