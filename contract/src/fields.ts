@@ -2,7 +2,7 @@ import { parseWireDate } from '@kadai/domain/dates'
 import { isMasked } from '@kadai/domain/masks'
 import { cleanLines, cleanText } from '@kadai/domain/names'
 import { isPrefix, MOST_OF_PREFIX } from '@kadai/domain/numbers'
-import { meant, REQUIRED, type Reading, told, tooLong } from '@kadai/domain/reading'
+import { about, meant, REQUIRED, type Reading, tooLong } from '@kadai/domain/reading'
 import { HSN_DIGITS, readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent, readQuantity, readWhole } from '@kadai/domain/typed-numbers'
 import { z } from 'zod'
@@ -41,14 +41,14 @@ const refuse = (issues: Issues, message: ContractMessage) =>
   issues.addIssue({ code: 'custom', message: carried(message) })
 
 function checkLength(label: Label, text: string, max: number, issues: Issues): void {
-  if ([...text].length > max) refuse(issues, told(nameOf(label), tooLong(max)))
+  if ([...text].length > max) refuse(issues, about(nameOf(label), tooLong(max)))
 }
 
 /** Required text, cleaned; refused when blank or longer than `max` characters. */
 export const required = (label: Label, max = 120, clean = cleanText) =>
   textOrNumber(label).transform((value, ctx) => {
     const text = clean(value)
-    if (text === '') refuse(ctx, told(nameOf(label), REQUIRED))
+    if (text === '') refuse(ctx, about(nameOf(label), REQUIRED))
     checkLength(label, text, max, ctx)
     return text
   })
@@ -73,7 +73,7 @@ type Reader<T> = (typed: string | number) => Reading<T>
 
 function taken<T>(label: Label, reading: Reading<T>, issues: Issues): T {
   if (reading.trouble === undefined) return reading.value
-  refuse(issues, told(nameOf(label), reading.trouble))
+  refuse(issues, about(nameOf(label), reading.trouble))
   return z.NEVER
 }
 
@@ -235,7 +235,7 @@ export const date = (label: Label) =>
 export const day = (label: Label) =>
   dateText(label).transform((value, ctx) => {
     if (value.trim() !== '') return dateIn(label, value, ctx) ?? z.NEVER
-    refuse(ctx, told(nameOf(label), REQUIRED))
+    refuse(ctx, about(nameOf(label), REQUIRED))
     return z.NEVER
   })
 

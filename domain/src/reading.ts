@@ -20,7 +20,7 @@ export const meant = <T>(value: T): { value: T } => ({ value })
 export const refused = (trouble: Trouble): { trouble: Trouble } => ({ trouble })
 
 /** Completes a trouble with the field's label. */
-export const told = (field: string | AnyMessage, { id, params }: Trouble) =>
+export const about = (field: string | AnyMessage, { id, params }: Trouble) =>
   ({ id, params: { ...params, field } }) as DomainMessage
 
 export const REQUIRED = { id: 'typed.required' } as const

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inEnglish } from './english.ts'
-import { type Reading, told } from './reading.ts'
+import { about, type Reading } from './reading.ts'
 import { readDigits, readGstin, readPhone } from './typed-digits.ts'
 
 /** Why digits were refused; follows the field's name in the sentence. */
 const troubleOf = ({ trouble }: Reading<string>) =>
-  trouble && inEnglish(told('It', trouble)).replace(/^It /, '')
+  trouble && inEnglish(about('It', trouble)).replace(/^It /, '')
 
 describe('a phone number', () => {
   test.each([

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inEnglish } from './english.ts'
 import { indian, MAX_PAISE, moneyText, percentText, rupees } from './money.ts'
-import { type Reading, told } from './reading.ts'
+import { about, type Reading } from './reading.ts'
 import { MAX_COUNT, readCount, readMoney, readPercent, readQuantity } from './typed-numbers.ts'
 
 /** Why a number was refused; follows the field's name in the sentence. */
 const troubleOf = ({ trouble }: Reading<number>) =>
-  trouble && inEnglish(told('It', trouble)).replace(/^It /, '')
+  trouble && inEnglish(about('It', trouble)).replace(/^It /, '')
 
 describe('money', () => {
   test.each([

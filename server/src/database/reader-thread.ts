@@ -13,7 +13,7 @@ import { programFile } from '../files.ts'
 import type { Db } from './database.ts'
 import type { Answer, Question } from './reader-job.ts'
 import type { Schema } from './schema.ts'
-import { compilerOf, told } from './sqlite-dialect.ts'
+import { compilerOf, reporting } from './sqlite-dialect.ts'
 import { startThread, type Thread } from './thread.ts'
 
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
@@ -118,5 +118,5 @@ export function threadReader(file: string, failed?: (error: unknown) => void): D
     createQueryCompiler: compilerOf,
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
-  return new Kysely<Schema>({ dialect, ...told(failed) })
+  return new Kysely<Schema>({ dialect, ...reporting(failed) })
 }

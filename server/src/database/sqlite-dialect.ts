@@ -83,10 +83,10 @@ export const kyselyOver = (connection: SQLite.Database, failed?: Heard): Db =>
 
 /** Like `kyselyOver`, over a replaceable connection. */
 export const kyselyOn = (source: Prepared, failed?: Heard): Db =>
-  new Kysely<Schema>({ dialect: dialectOn(source, failed), ...told(failed) })
+  new Kysely<Schema>({ dialect: dialectOn(source, failed), ...reporting(failed) })
 
 /** Makes Kysely report every failed query. */
-export const told = (failed: Heard): Pick<KyselyConfig, 'log'> =>
+export const reporting = (failed: Heard): Pick<KyselyConfig, 'log'> =>
   failed
     ? {
         log(event) {

@@ -163,7 +163,7 @@ class Dispatching {
     // The download is on record before anything goes out.
     if (entry.confirmed && (await this.#database.transact((db) => audit(db, call, recorded))))
       this.#parts.changed(['activity'])
-    if (!call.isWhole(reply)) return answered(reply, say(reply.told))
+    if (!call.isWhole(reply)) return answered(reply, say(reply.msg))
     return this.#share.send(employee, request.client, () => openList(this.#parts, name, request, reply))
   }
 
@@ -189,7 +189,7 @@ class Dispatching {
       const recorded: Recorded[] = []
       const reply = await call.run(db, prepared, recorded)
       changed = await audit(db, call, recorded)
-      const msg = say(reply.told)
+      const msg = say(reply.msg)
       if (key) await keepAnswer(db, name, key, { body: reply.body, msg })
       return { reply, msg }
     })
@@ -211,7 +211,7 @@ class Dispatching {
       const refusal = await this.#recordRefusal(refused, asked, employee, now)
       const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
       const status = early ? refusal.code : 200
-      return { status, envelope: envelope(refusal.code, say(refusal.told), refusal.body?.(say)) }
+      return { status, envelope: envelope(refusal.code, say(refusal.msg), refusal.body?.(say)) }
     }
     const reference = crypto.randomUUID().slice(0, 8)
     this.#parts.report(error, reference)

@@ -65,22 +65,22 @@ export function envelope(code: number, msg: string, body: unknown = null): Envel
 }
 
 /** A refusal before the call is reached: the same code as HTTP status and in the head (rule 3.2). */
-export const turnedAway = (code: number, told: Message, say: Say): Outcome => ({
+export const turnedAway = (code: number, msg: Message, say: Say): Outcome => ({
   status: code,
-  envelope: envelope(code, say(told)),
+  envelope: envelope(code, say(msg)),
 })
 
 /** An invalid field and the message about it. */
-export const toldOf = ({ message }: z.core.$ZodIssue): Message =>
+export const messageOf = ({ message }: z.core.$ZodIssue): Message =>
   messageIn(message) ?? { id: 'text.of_a_program', params: { said: message } }
 
 /** Parses the input of a call; refuses it with the fields at fault. */
 function parse(schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), told: toldOf(issue) }))
-  throw new Refusal(400, fields[0]?.told ?? { id: 'call.not_understood' }, {
-    body: (say) => ({ fields: fields.map(({ path, told }) => ({ path, msg: say(told) })) }),
+  const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: messageOf(issue) }))
+  throw new Refusal(400, fields[0]?.msg ?? { id: 'call.not_understood' }, {
+    body: (say) => ({ fields: fields.map(({ path, msg }) => ({ path, msg: say(msg) })) }),
   })
 }
 

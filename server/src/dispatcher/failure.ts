@@ -20,8 +20,8 @@ export function refusedByDatabase(error: unknown, isNew: boolean): Refusal | und
 }
 
 /** Temporary: a screen that retries the save need not ask the person. */
-const forNow = (told: Message, again: Message) =>
-  new Refusal(503, told, { body: (say) => ({ again: say(again) }) })
+const forNow = (msg: Message, again: Message) =>
+  new Refusal(503, msg, { body: (say) => ({ again: say(again) }) })
 
 /**
  * The message for a database error that is not a bug: a full disk, a file locked by another program, a server that

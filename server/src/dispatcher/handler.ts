@@ -58,17 +58,17 @@ export type WriteContext = Context<'signed-in'>
 /** An answer with more than a body: a message, a page of a list, a session to begin or end, a browser to remember. */
 export class Reply<B, T = unknown> {
   readonly body: B
-  readonly told: Message
+  readonly msg: Message
   readonly page: Page<T> | undefined
   readonly session: string | null | undefined
   readonly device: string | undefined
 
   constructor(
     body: B,
-    more: { told?: Message; page?: Page<T> | undefined; session?: string | null; device?: string },
+    more: { msg?: Message; page?: Page<T> | undefined; session?: string | null; device?: string },
   ) {
     this.body = body
-    this.told = more.told ?? { id: 'call.done' }
+    this.msg = more.msg ?? { id: 'call.done' }
     this.page = more.page
     this.session = more.session
     this.device = more.device

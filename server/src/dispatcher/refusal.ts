@@ -21,17 +21,17 @@ type Extras = {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly told: Message
+  readonly msg: Message
   readonly body: ((say: Say) => RefusalBody) | undefined
   readonly atTheDoor: boolean
   readonly onRecord: string | undefined
   readonly afterwards: ((db: Db) => Promise<void>) | undefined
 
-  constructor(code: RefusalCode, told: Message, extras: Extras = {}) {
-    super(inEnglish(told))
+  constructor(code: RefusalCode, msg: Message, extras: Extras = {}) {
+    super(inEnglish(msg))
     this.name = 'Refusal'
     this.code = code
-    this.told = told
+    this.msg = msg
     this.body = extras.body
     this.atTheDoor = extras.atTheDoor ?? false
     this.onRecord = extras.onRecord
@@ -49,20 +49,20 @@ export const notAllowed = (needs: string) =>
 /** 423: the password must be given again first (confirm_password); then the same request is accepted. */
 export const passwordWanted = () => new Refusal(423, { id: 'call.password_wanted' }, { atTheDoor: true })
 
-const atField = (path: string, told: Message): Extras => ({
-  body: (say) => ({ fields: [{ path, msg: say(told) }] }),
+const atField = (path: string, msg: Message): Extras => ({
+  body: (say) => ({ fields: [{ path, msg: say(msg) }] }),
 })
 
 /** 400: invalid input; `path` is the field's name on the wire. */
-export const invalid = (path: string, told: Message) => new Refusal(400, told, atField(path, told))
+export const invalid = (path: string, msg: Message) => new Refusal(400, msg, atField(path, msg))
 
 /** 404: there is no such record. */
-export const notFound = (told: Message) => new Refusal(404, told)
+export const notFound = (msg: Message) => new Refusal(404, msg)
 
 /** 409: a conflict with somebody else's change. */
-export const conflict = (told: Message, body?: RefusalBody) =>
-  new Refusal(409, told, body ? { body: () => body } : {})
+export const conflict = (msg: Message, body?: RefusalBody) =>
+  new Refusal(409, msg, body ? { body: () => body } : {})
 
 /** 422: a rule of the shop forbids it; `path` is the field at fault, where it is one. */
-export const ruledOut = (told: Message, path?: string) =>
-  new Refusal(422, told, path === undefined ? {} : atField(path, told))
+export const ruledOut = (msg: Message, path?: string) =>
+  new Refusal(422, msg, path === undefined ? {} : atField(path, msg))

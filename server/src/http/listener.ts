@@ -57,7 +57,7 @@ export async function closeListener(http: FastifyInstance): Promise<void> {
   }
 }
 
-const REFUSALS: Record<string, readonly [status: string, told: Message]> = {
+const REFUSALS: Record<string, readonly [status: string, msg: Message]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', { id: 'http.too_slow' }],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', { id: 'http.headers_too_large' }],
 }
@@ -69,8 +69,8 @@ const NO_REQUEST = ['400 Bad Request', { id: 'http.no_request' }] as const
  */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, told] = REFUSALS[error.code ?? ''] ?? NO_REQUEST
-  const body = JSON.stringify(envelope(Number.parseInt(status, 10), inEnglish(told)))
+  const [status, msg] = REFUSALS[error.code ?? ''] ?? NO_REQUEST
+  const body = JSON.stringify(envelope(Number.parseInt(status, 10), inEnglish(msg)))
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

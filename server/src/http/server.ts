@@ -63,8 +63,8 @@ const secure = helmet({
 })
 
 /** Refuses what is no call, in the caller's language. */
-const refusedBefore = (reply: FastifyReply, code: number, told: Message) =>
-  reply.code(code).send(turnedAway(code, told, languageOf(reply.request.headers['accept-language'])).envelope)
+const refusedBefore = (reply: FastifyReply, code: number, msg: Message) =>
+  reply.code(code).send(turnedAway(code, msg, languageOf(reply.request.headers['accept-language'])).envelope)
 
 const MESSAGES: Record<number, Message> = {
   400: { id: 'http.not_json' },
@@ -75,7 +75,7 @@ const MESSAGES: Record<number, Message> = {
 function onError(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply) {
   // A tab was closed before its answer began: nobody is told, and it is no bug.
   if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply
-  if (error instanceof Refusal) return refusedBefore(reply, error.code, error.told)
+  if (error instanceof Refusal) return refusedBefore(reply, error.code, error.msg)
   const code = error.statusCode ?? 500
   if (code >= 500) {
     const reference = logBug(error)

@@ -46,6 +46,6 @@ export function importAnswer(
     ...counts,
     warnings: warnings.slice(0, MOST_WARNINGS),
   }
-  const told: Message = { id: 'text.sentences', params: { sentences } }
-  return { told, body }
+  const msg: Message = { id: 'text.sentences', params: { sentences } }
+  return { msg, body }
 }

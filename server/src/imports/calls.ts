@@ -10,24 +10,24 @@ export const importHandlers: Handlers<keyof typeof importCalls> = {
   import_excell: prepared<'import_excell', ProductFile>(
     async (context, { upload }) => readList(upload, productColumns, context),
     async (context, asked, file) => {
-      const { told, body } = await importProducts(context, file, asked)
-      return new Reply(body, { told })
+      const { msg, body } = await importProducts(context, file, asked)
+      return new Reply(body, { msg })
     },
   ),
 
   import_excell_customer: prepared<'import_excell_customer', CustomerFile>(
     async (context, { upload }) => readList(upload, customerColumns, context),
     async (context, _, file) => {
-      const { told, body } = await importCustomers(context, file)
-      return new Reply(body, { told })
+      const { msg, body } = await importCustomers(context, file)
+      return new Reply(body, { msg })
     },
   ),
 
   price_list_import: prepared<'price_list_import', PriceFile>(
     async (context, { upload }) => readList(upload, priceColumns, context),
     async (context, asked, file) => {
-      const { told, body } = await importPrices(context, file, asked)
-      return new Reply(body, { told })
+      const { msg, body } = await importPrices(context, file, asked)
+      return new Reply(body, { msg })
     },
   ),
 

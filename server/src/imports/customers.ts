@@ -60,10 +60,10 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
   )
   context.record({ entity: 'customer', id: 'import', after: { file: file.name, rows: file.rows, ...done } })
   const { gstin } = await currentSettings(context.db)
-  const { told, body } = importAnswer('customers', file, {
+  const { msg, body } = importAnswer('customers', file, {
     ...done,
     lookups: agents.added,
     warnings: taxWarnings(file.entries, gstin, context.say),
   })
-  return { told, body: { ...body, new_agents: agents.added } }
+  return { msg, body: { ...body, new_agents: agents.added } }
 }

@@ -74,6 +74,6 @@ export async function importPrices(
   })
   // What was written goes with the refusal.
   refuseUnseen(changes, seen)
-  const { told, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings: [] })
-  return { told, body: { ...body, price_list_id: String(id) } }
+  const { msg, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings: [] })
+  return { msg, body: { ...body, price_list_id: String(id) } }
 }

@@ -190,12 +190,12 @@ export async function importProducts(
     id: 'import',
     after: { file: file.name, rows: file.rows, ...done, set_stock: setStock, ids },
   })
-  const { told, body } = importAnswer('products', file, {
+  const { msg, body } = importAnswer('products', file, {
     ...done,
     lookups: categories.added,
     warnings: [],
   })
-  return { told, body: { ...body, new_categories: categories.added } }
+  return { msg, body: { ...body, new_categories: categories.added } }
 }
 
 /** A row that already has a mistake in a cell is not reported again for the missing value. */

@@ -9,7 +9,7 @@ async function answer(file: Uint8Array): Promise<ReaderAnswer> {
   try {
     return { table: await readTable(Buffer.from(file)) }
   } catch (error) {
-    if (error instanceof Unreadable) return { unreadable: error.told }
+    if (error instanceof Unreadable) return { unreadable: error.msg }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

@@ -1,6 +1,6 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { unmarked } from '../csv/cell.ts'
-import { toldOf } from '../dispatcher/exchange.ts'
+import { messageOf } from '../dispatcher/exchange.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { spoiled } from './cells.ts'
@@ -71,7 +71,7 @@ function readRow<C extends Columns>(
     // "10 pcs" is a text, and the number 10.
     const read = shown.success ? shown : column.rule.safeParse(row.held.get(at) ?? text)
     const [issue] = read.error?.issues ?? []
-    const wrong = damage ?? (issue && toldOf(issue))
+    const wrong = damage ?? (issue && messageOf(issue))
     if (wrong) mistakes.push(noteOn(row.number, column.title, say(wrong), text))
     else values[name] = read.data
   }

@@ -26,10 +26,10 @@ export function refuseUnseen(changes: readonly RowNote[], seen: string | undefin
     const params = { count: its.length, now: its[0]?.reason ?? '', becomes: its[0]?.value ?? '' }
     return { id: SAYS[column] ?? 'imports.would_reprice', params }
   })
-  const told: Message = {
+  const msg: Message = {
     id: 'text.sentences',
     params: { sentences: [...sentences, { id: 'imports.nothing_yet' }] },
   }
   const rows = byColumn.flatMap(([, its]) => its).slice(0, MOST_LISTED)
-  throw new Refusal(409, told, { body: () => ({ rows, mistakes: changes.length, seen: these }) })
+  throw new Refusal(409, msg, { body: () => ({ rows, mistakes: changes.length, seen: these }) })
 }

@@ -32,11 +32,11 @@ export type Table = {
 
 /** An unreadable file; the message tells the person why, and what to do. */
 export class Unreadable extends Error {
-  readonly told: Message
+  readonly msg: Message
 
-  constructor(told: Message, options?: ErrorOptions) {
-    super(inEnglish(told), options)
-    this.told = told
+  constructor(msg: Message, options?: ErrorOptions) {
+    super(inEnglish(msg), options)
+    this.msg = msg
   }
 }
 

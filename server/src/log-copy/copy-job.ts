@@ -33,7 +33,7 @@ async function told(order: Order): Promise<Told> {
     return { copied: await work(order) }
   } catch (error) {
     const said = ofDisk(error, job.copyDir, 'copy')
-    if (said instanceof BackupFailed) return { trouble: said.told }
+    if (said instanceof BackupFailed) return { trouble: said.msg }
     console.error(`The running copy failed and will be retried in a moment. ${bugReport(error)}`)
     return { trouble: { id: 'copy.failed' } }
   }

@@ -30,7 +30,7 @@ function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
     meanwhile === 0
       ? {}
       : {
-          told: {
+          msg: {
             id: meanwhile < 0 ? 'products.went_out_meanwhile' : 'products.came_in_meanwhile',
             params,
           },

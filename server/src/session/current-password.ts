@@ -14,9 +14,9 @@ export type Asked = {
 }
 
 /** The refusal of a wrong field: counted like a failed sign-in. */
-const wrongGuess = (tried: Try, now: Date, path: string, told: Message) =>
-  new Refusal(400, told, {
-    body: (say) => ({ fields: [{ path, msg: say(told) }] }),
+const wrongGuess = (tried: Try, now: Date, path: string, msg: Message) =>
+  new Refusal(400, msg, {
+    body: (say) => ({ fields: [{ path, msg: say(msg) }] }),
     afterwards: countFailedTry(tried, now),
   })
 

@@ -130,9 +130,9 @@ export async function checkSetupCode(db: Db, typed: string, address: string, now
   const tried: Try = { account: accountOf(undefined, 'setup code'), address, device: '' }
   await checkTries(db, tried, now)
   if (await setupCodeFits(db, typed)) return
-  const told = { id: 'session.setup_code' } as const
-  throw new Refusal(400, told, {
-    body: (say) => ({ fields: [{ path: 'setup_code', msg: say(told) }] }),
+  const msg = { id: 'session.setup_code' } as const
+  throw new Refusal(400, msg, {
+    body: (say) => ({ fields: [{ path: 'setup_code', msg: say(msg) }] }),
     afterwards: countFailedTry(tried, now),
   })
 }

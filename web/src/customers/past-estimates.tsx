@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { amountColumn } from '../frames/list/bill-columns.tsx'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { told } from '../frames/money.tsx'
+import { money } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -29,7 +29,7 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
     { head: common.customer_name, card: 'lead', cell: (row) => row.name || words.not_given },
     amountColumn(),
   ],
-  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `/customorderdetails/${row.order_id}`, name: (row) => row.sno },
   empty: { text: words.empty_estimates, hint: words.empty_estimates_hint },
 })

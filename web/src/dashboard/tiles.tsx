@@ -3,7 +3,7 @@ import type { Body } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
-import { told as sum } from '../frames/money.tsx'
+import { money as sum } from '../frames/money.tsx'
 import {
   IconArrowDownRight,
   IconArrowUpRight,
@@ -88,16 +88,16 @@ export function Tiles({ figures }: { figures: Figures }) {
 /** The actual growth of the last 30 days over the 30 before, against the specified target of 8.5% (rule 4.14). */
 function Growth({ growth, target }: { growth: string | undefined; target: string | undefined }) {
   if (growth === undefined || target === undefined) return null
-  const told = growthWords(growth, target)
-  if (!told) return <span className="note">{words.growth_none({ target })}</span>
-  const Arrow = told.down ? IconArrowDownRight : IconArrowUpRight
+  const grown = growthWords(growth, target)
+  if (!grown) return <span className="note">{words.growth_none({ target })}</span>
+  const Arrow = grown.down ? IconArrowDownRight : IconArrowUpRight
   return (
     <span className={classes.growth}>
-      <span className={`pill ${told.down ? 'bad' : 'good'} ${classes.badge}`}>
+      <span className={`pill ${grown.down ? 'bad' : 'good'} ${classes.badge}`}>
         <Arrow size={14} />
-        {told.badge}
+        {grown.badge}
       </span>{' '}
-      <span className="note">{told.words}</span>
+      <span className="note">{grown.words}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { CASH_MOVES, type CashMove } from '@kadai/domain/day'
-import { REQUIRED, told } from '@kadai/domain/reading'
+import { about, REQUIRED } from '@kadai/domain/reading'
 import { Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
@@ -29,7 +29,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (write.sending) return
     const { trouble } = readField(AMOUNT, amount)
-    const problem = amount.trim() === '' ? inWords(told(AMOUNT.label, REQUIRED)) : (trouble ?? '')
+    const problem = amount.trim() === '' ? inWords(about(AMOUNT.label, REQUIRED)) : (trouble ?? '')
     setWrong(problem)
     if (problem !== '') return
     try {

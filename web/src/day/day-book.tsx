@@ -3,7 +3,7 @@ import { rupees } from '@kadai/domain/money'
 import { useSearch } from '@tanstack/react-router'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { Money, money, paiseOf, sumOf } from '../frames/money.tsx'
 import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { common } from '../frames/words.ts'
@@ -77,8 +77,8 @@ const list: ListDeclaration<'day_book', Line> = {
     },
   ],
   sums: ({ page }) => ({
-    [words.book_in]: told(page?.totals.in),
-    [words.book_out]: told(page?.totals.out),
+    [words.book_in]: money(page?.totals.in),
+    [words.book_out]: money(page?.totals.out),
   }),
   empty: { text: words.book_empty, hint: words.book_empty_hint },
 }

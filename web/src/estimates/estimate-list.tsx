@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { billTells } from '../frames/list/bill-columns.tsx'
 import type { ListDeclaration, RowLink, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { told } from '../frames/money.tsx'
+import { money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { AgentReportButton } from './agent-report-button.tsx'
 import { estimateColumns } from './estimate-columns.tsx'
@@ -22,7 +22,7 @@ const list: ListDeclaration<'estimate_list', Row> = {
   search: { placeholder: words.search },
   dates: true,
   columns: estimateColumns,
-  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `/estimatedetails/${row.estimate_id}` },
   edit: { to: (row) => `/editestimate/${row.estimate_id}`, closed },
   remove: {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { told } from '../frames/money.tsx'
+import { money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconFileInvoice } from '../theme/icons.ts'
 import { estimateColumns } from './estimate-columns.tsx'
@@ -21,7 +21,7 @@ const list: ListDeclaration<'unbilled_list', Row> = {
   search: { placeholder: words.search },
   dates: true,
   columns: estimateColumns,
-  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   note: () => words.unbilled_note,
   empty: { text: words.unbilled_none, hint: words.unbilled_hint },
 }

@@ -9,7 +9,7 @@ import {
   WIDTH,
 } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { Money, money, paiseOf, sumOf } from '../frames/money.tsx'
 import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -63,8 +63,8 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     { head: words.description, under: words.paid_to, cell: (row) => row.description },
   ],
   sums: ({ page }) => ({
-    [words.amount_credit]: told(page?.totals.credit),
-    [words.amount_debit]: told(page?.totals.debit),
+    [words.amount_credit]: money(page?.totals.credit),
+    [words.amount_debit]: money(page?.totals.debit),
   }),
   remove: {
     send: (row, options) => api('payment_details_delete', { id: row.id }, options),

@@ -20,7 +20,7 @@ export function Figures({ text }: { text: string }) {
 }
 
 /** A sum from the server, formatted: ₹1,23,456.00. */
-export const told = (amount: string | undefined): ReactNode => (
+export const money = (amount: string | undefined): ReactNode => (
   <Figures text={rupees(paiseOf(amount ?? '0'))} />
 )
 

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { gstinProblem } from '@kadai/domain/gst'
-import { REQUIRED, told } from '@kadai/domain/reading'
+import { about, REQUIRED } from '@kadai/domain/reading'
 import { readGstin } from '@kadai/domain/typed-digits'
 import { Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -33,7 +33,7 @@ export function CorrectGstin({
     const { value: gstin = '', trouble } = readGstin(typed)
     // A blank would take the number off the bill, and the bill out of B2B.
     const unread = trouble ?? (gstin === '' ? REQUIRED : undefined)
-    const problem = unread ? told(common.gst_number, unread) : gstinProblem(gstin)
+    const problem = unread ? about(common.gst_number, unread) : gstinProblem(gstin)
     if (problem) return setWrong(inWords(problem))
     try {
       const { body } = await write.send({ period, user_id, gst_no, tax_number: gstin })

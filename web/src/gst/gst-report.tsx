@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
-import { Money, sumOf, told } from '../frames/money.tsx'
+import { Money, money, sumOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import { GST, type GstRow } from './gst-rows.ts'
@@ -58,8 +58,8 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
     },
   ],
   sums: ({ page }) => ({
-    [words.gst_amount]: told(page?.totals.gst_total),
-    [common.total]: told(page?.totals.product_total),
+    [words.gst_amount]: money(page?.totals.gst_total),
+    [common.total]: money(page?.totals.product_total),
   }),
   empty: { text: words.empty, hint: words.empty_hint },
 })

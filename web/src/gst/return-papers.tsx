@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
-import { Money, sumOf, told } from '../frames/money.tsx'
+import { Money, money, sumOf } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { monthText, paperPath, SECTION_NAMES } from './names.ts'
@@ -87,11 +87,11 @@ const paperList = (
     },
   ],
   sums: ({ page }) => ({
-    [words.taxable]: told(page?.totals.taxable),
-    [words.igst]: told(page?.totals.igst),
-    [words.cgst]: told(page?.totals.cgst),
-    [words.sgst]: told(page?.totals.sgst),
-    [words.invoice_value]: told(page?.totals.total),
+    [words.taxable]: money(page?.totals.taxable),
+    [words.igst]: money(page?.totals.igst),
+    [words.cgst]: money(page?.totals.cgst),
+    [words.sgst]: money(page?.totals.sgst),
+    [words.invoice_value]: money(page?.totals.total),
   }),
   empty: { text: words.empty_papers },
 })

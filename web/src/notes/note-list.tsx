@@ -2,7 +2,7 @@ import { kindOf, type NoteKind } from '@kadai/domain/kinds'
 import type { CallOptions } from '../api/client.ts'
 import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
 import { type Column, type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
-import { Money, told } from '../frames/money.tsx'
+import { Money, money } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -42,7 +42,7 @@ export const noteList = (
     { head: words.against, width: WIDTH.number, cell: (row) => row.of_sno },
     ...(kindOf(kind).owes < 0 ? [OPEN] : []),
   ],
-  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `${PAPER_KINDS[kind].details}/${row.note_id}` },
   remove: {
     send: (row, options) => cancel(row.note_id, options),

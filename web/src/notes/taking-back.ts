@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { parsePercent } from '@kadai/domain/money'
-import { meant, type Reading, told } from '@kadai/domain/reading'
+import { about, meant, type Reading } from '@kadai/domain/reading'
 import {
   type AskedBack,
   debitFigures,
@@ -91,7 +91,7 @@ export const figureOf = (what: What, text: string): number | undefined => readFi
 export function troubleOf(what: What, text: string, left: Left): string | undefined {
   if (text.trim() === '' || (what === 'goods' && readScan(text))) return undefined
   const { value, trouble } = readFigure(what, text)
-  if (trouble) return inWords(told(what === 'goods' ? words.back_now : common.amount, trouble))
+  if (trouble) return inWords(about(what === 'goods' ? words.back_now : common.amount, trouble))
   if (what === 'more') return undefined
   return value > (what === 'goods' ? left.qty : left.taxable_paise) ? words.too_much : undefined
 }

@@ -3,7 +3,7 @@ import { api } from '../api/client.ts'
 import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { paiseOf, told } from '../frames/money.tsx'
+import { money, paiseOf } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ const list: ListDeclaration<'order', Row> = {
     mobile: common.mobile_number,
     date: (row) => row.orderdate,
   }),
-  sums: ({ page }) => ({ [common.amount]: told(page?.totals.amount) }),
+  sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `/orderdetails/${row.order_id}` },
   edit: { to: (row) => `/editpos/${row.order_id}` },
   remove: {

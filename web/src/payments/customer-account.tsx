@@ -10,7 +10,7 @@ import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { useBack } from '../frames/edit/use-back.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, paiseOf, sumOf, told } from '../frames/money.tsx'
+import { Money, money, paiseOf, sumOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -55,7 +55,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
       width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.balance} bare />,
-      total: (rows) => told(rows.at(-1)?.balance),
+      total: (rows) => money(rows.at(-1)?.balance),
     },
     {
       head: common.amount,
@@ -71,9 +71,9 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
     },
   ],
   sums: ({ page }) => ({
-    [words.billed]: told(page?.totals.billed),
-    [common.paid]: told(page?.totals.paid),
-    [common.balance]: told(page?.totals.balance),
+    [words.billed]: money(page?.totals.billed),
+    [common.paid]: money(page?.totals.paid),
+    [common.balance]: money(page?.totals.balance),
   }),
   empty: {
     text: words.empty_account,

@@ -1,6 +1,6 @@
 import { indian, moneyText, rupees } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
-import { REQUIRED, told } from '@kadai/domain/reading'
+import { about, REQUIRED } from '@kadai/domain/reading'
 import { readMoney } from '@kadai/domain/typed-numbers'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -188,10 +188,10 @@ function Balance({ pending_paise, entered_paise }: { pending_paise: number; ente
 
 /** Returns what is wrong with an amount before it is sent; blank where nothing is. */
 function problemOf(typed: string, pending_paise: number): string {
-  if (typed.trim() === '') return inWords(told(PAID.label, REQUIRED))
+  if (typed.trim() === '') return inWords(about(PAID.label, REQUIRED))
   const { trouble } = readField(PAID, typed)
   if (trouble !== undefined) return trouble
   const { value: paid_paise = 0 } = readMoney(typed)
-  if (paid_paise === 0) return inWords(told(PAID.label, { id: 'typed.more_than_0' }))
+  if (paid_paise === 0) return inWords(about(PAID.label, { id: 'typed.more_than_0' }))
   return paid_paise > pending_paise ? words.excessive : ''
 }

@@ -6,7 +6,7 @@ import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, sumOf, told } from '../frames/money.tsx'
+import { Money, money, sumOf } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconBrandWhatsapp, IconReceipt2 } from '../theme/icons.ts'
 import { AccountButton } from './account-button.tsx'
@@ -97,9 +97,9 @@ const pendingList = (
     },
   ],
   sums: ({ page }) => ({
-    [common.amount]: told(page?.totals.actual_amount),
-    [common.paid]: told(page?.totals.paid_amount),
-    [common.balance]: told(page?.totals.pending_balance),
+    [common.amount]: money(page?.totals.actual_amount),
+    [common.paid]: money(page?.totals.paid_amount),
+    [common.balance]: money(page?.totals.pending_balance),
   }),
   empty: { text: words.empty_pending, hint: words.empty_pending_hint },
 })

@@ -1,4 +1,4 @@
-import { REQUIRED, told } from '@kadai/domain/reading'
+import { about, REQUIRED } from '@kadai/domain/reading'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api, Refusal } from '../api/client.ts'
 import { signedIn } from '../api/session.ts'
@@ -130,5 +130,5 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
 /** Returns what is wrong with a field before it is sent. */
 function problemOf(field: Field, typed: string): string | undefined {
   const asked = ASKED[field]
-  return typed.trim() === '' ? inWords(told(asked.label, REQUIRED)) : readField(asked, typed).trouble
+  return typed.trim() === '' ? inWords(about(asked.label, REQUIRED)) : readField(asked, typed).trouble
 }

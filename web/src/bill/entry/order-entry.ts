@@ -1,7 +1,7 @@
 import { MAX_LINE_NAME } from '@kadai/contract/limits'
 import { moneyText, type Paise } from '@kadai/domain/money'
 import { cleanText } from '@kadai/domain/names'
-import { told, tooLong } from '@kadai/domain/reading'
+import { about, tooLong } from '@kadai/domain/reading'
 import { inWords } from '../../frames/in-words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { freeLine, netRate, productLine } from '../state/line.ts'
@@ -91,7 +91,7 @@ function readName(entry: Entry): string | Complaint {
   const name = cleanText(entry.name)
   if (name === '') return complain('name', words.fill_all)
   if ([...name].length <= MAX_LINE_NAME) return name
-  return complain('name', words.invalid_details, inWords(told(words.product_name, tooLong(MAX_LINE_NAME))))
+  return complain('name', words.invalid_details, inWords(about(words.product_name, tooLong(MAX_LINE_NAME))))
 }
 
 function priced(entry: Entry): EntryOutcome {

@@ -1,5 +1,5 @@
 import { moneyText, type Paise, percentText } from '@kadai/domain/money'
-import { plain, type Reading, told } from '@kadai/domain/reading'
+import { about, plain, type Reading } from '@kadai/domain/reading'
 import { readMoney, readPercent } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
 import { words } from './words.ts'
@@ -24,7 +24,7 @@ const readAmount = (typed: string): Reading<number> | undefined =>
   plain(typed) === '' ? undefined : readMoney(typed)
 
 const problemOf = (reading: Reading<number> | undefined): string | undefined =>
-  reading?.trouble && inWords(told(words.discount, reading.trouble))
+  reading?.trouble && inWords(about(words.discount, reading.trouble))
 
 /** The discount of an estimate, always a percentage, in basis points; blank or unreadable: 0. And what is wrong with it. */
 export function readPercentDiscount(typed: string): { discount_bp: number; problem: string | undefined } {

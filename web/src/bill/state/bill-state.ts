@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_QTY } from '@kadai/contract/limits'
 import type { Paise } from '@kadai/domain/money'
 import { nameKey } from '@kadai/domain/names'
-import { told } from '@kadai/domain/reading'
+import { about } from '@kadai/domain/reading'
 import type { PaymentMode } from '@kadai/domain/settlement'
 import { readQuantity } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
@@ -230,7 +230,7 @@ function leaveQty(bill: Bill, key: number | undefined): Bill {
     left = changeLine(left, at, (line) =>
       trouble === undefined
         ? settled(line, value)
-        : { ...line, qty_trouble: inWords(told(words.quantity, trouble)) },
+        : { ...line, qty_trouble: inWords(about(words.quantity, trouble)) },
     )
   }
   return left

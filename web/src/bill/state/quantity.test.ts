@@ -1,4 +1,4 @@
-import { told } from '@kadai/domain/reading'
+import { about } from '@kadai/domain/reading'
 import { expect, test } from 'vitest'
 import { inWords } from '../../frames/in-words.ts'
 import { readLineQty } from './quantity.ts'
@@ -25,5 +25,5 @@ test.each([
   ['5 6', 'takes one number: “5 6” reads as two.'],
 ])('a line’s quantity of %j is refused: it %s', (typed, trouble) => {
   const read = readLineQty(typed)
-  expect(read.trouble && inWords(told('Quantity', read.trouble))).toBe(`Quantity ${trouble}`)
+  expect(read.trouble && inWords(about('Quantity', read.trouble))).toBe(`Quantity ${trouble}`)
 })

@@ -1,4 +1,4 @@
-import { REQUIRED, told } from '@kadai/domain/reading'
+import { about, REQUIRED } from '@kadai/domain/reading'
 import { useCallback, useRef, useState } from 'react'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import { readField } from '../fields/typed.ts'
@@ -22,7 +22,7 @@ export function readAll<F extends string>(
     const { name, label, required } = field
     const { value = values[name], trouble } = readField({ ...field, saved }, values[name])
     read[name] = value
-    const problem = required && value.trim() === '' ? inWords(told(label, REQUIRED)) : trouble
+    const problem = required && value.trim() === '' ? inWords(about(label, REQUIRED)) : trouble
     if (problem !== undefined) found[name] = problem
   }
   return { read, found }

@@ -1,6 +1,6 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { meant, plain, type Reading, refused, told, tooLong } from '@kadai/domain/reading'
+import { about, meant, plain, type Reading, refused, tooLong } from '@kadai/domain/reading'
 import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent } from '@kadai/domain/typed-numbers'
 import { inWords } from '../in-words.ts'
@@ -49,7 +49,7 @@ export function readField(asked: Asked, typed: string): Reading<string, string> 
     return day === undefined ? { trouble: words.not_a_date } : meant(wireDate(day))
   }
   const reading = readKind(asked, typed)
-  return reading.trouble === undefined ? reading : { trouble: inWords(told(label, reading.trouble)) }
+  return reading.trouble === undefined ? reading : { trouble: inWords(about(label, reading.trouble)) }
 }
 
 function readKind({ kind, max, least }: Asked, typed: string): Reading<string> {
