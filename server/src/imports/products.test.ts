@@ -655,7 +655,7 @@ describe('the list of another maker, with the same codes', () => {
     expect((await catalogue()).map(unversioned)).toEqual(before.map(unversioned))
     expect(await owner.ok('category_list', {})).toEqual(categories)
     expect(await product(d)).toBeUndefined()
-    const records = await changesOf('import_undo')
+    const records = (await changesOf('import_undo')).slice(-5)
     expect(records.map(({ entity }) => entity).sort()).toEqual(
       ['category', 'import', 'product', 'product', 'product'].sort(),
     )
