@@ -1,7 +1,7 @@
 // npm run mutants: plants the faults of scripts/mutants/faults.txt one at a time and says which ones the tests find
 // (decision 45). Some of them: npm run mutants -- "half a paisa" web/
 import './follow.mjs'
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { faults, textWith } from './mutants/faults.mjs'
@@ -9,6 +9,9 @@ import { cache, command, root, say, Trouble, took } from './project.mjs'
 import { ready } from './ready.mjs'
 
 const report = join(cache, 'mutant-tests.json')
+
+const env = { ...process.env }
+delete env.KADAI_TEST_DATABASE
 
 // The fault is always removed at the end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
@@ -25,12 +28,12 @@ await command(async () => {
   for (const fault of chosen) textWith(fault)
   const node = await ready()
   mkdirSync(cache, { recursive: true })
-  const without = await firstFailure(node, [...new Set(chosen.flatMap(({ tests }) => tests))])
+  const without = firstFailure(node, [...new Set(chosen.flatMap(({ tests }) => tests))])
   if (without) throw new Trouble(`This fails without any fault: ${without}`)
   let survived = 0
   for (const fault of chosen) {
     const start_ms = Date.now()
-    const by = await whoFinds(node, fault)
+    const by = whoFinds(node, fault)
     if (!by) survived++
     say(`${by ? 'found   ' : 'SURVIVED'} ${fault.breaks} (${took(start_ms)})\n         ${by ?? fault.file}`)
   }
@@ -43,16 +46,14 @@ await command(async () => {
  * stopped. Where no named test finds the fault, all of its workspace are run.
  * @param {string} node @param {import('./mutants/faults.mjs').Fault} fault
  */
-async function whoFinds(node, fault) {
+function whoFinds(node, fault) {
   const file = join(root, fault.file)
   const whole = readFileSync(file)
   const restore = () => writeFileSync(file, whole)
   process.on('exit', restore)
   writeFileSync(file, textWith(fault))
   try {
-    return (
-      (await firstFailure(node, fault.tests)) ?? (await firstFailure(node, [`${fault.file.split('/')[0]}/`]))
-    )
+    return firstFailure(node, fault.tests) ?? firstFailure(node, [`${fault.file.split('/')[0]}/`])
   } finally {
     restore()
     process.off('exit', restore)
@@ -63,38 +64,20 @@ async function whoFinds(node, fault) {
  * Runs test files, or all of a workspace, one workspace after the other, until a test fails; returns its name.
  * @param {string} node @param {string[]} tests
  */
-async function firstFailure(node, tests) {
+function firstFailure(node, tests) {
   for (const workspace of new Set(tests.map((it) => it.split('/')[0] ?? ''))) {
     const files = tests.filter((it) => it.startsWith(`${workspace}/`)).map((it) => relative(workspace, it))
     writeFileSync(report, '{}')
     const args = ['run', `--root=${workspace}`, '--bail=1', '--reporter=json', `--outputFile=${report}`]
-    const { code, said } = await run(node, ['node_modules/vitest/vitest.mjs', ...args, ...files])
-    if (code === 0) continue
+    const vitest = ['node_modules/vitest/vitest.mjs', ...args, ...files]
+    const { status, stdout, stderr } = spawnSync(node, vitest, { cwd: root, env, encoding: 'utf8' })
+    if (status === 0) continue
     const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8'))
     for (const { name, message, assertionResults } of testResults) {
       const failed = assertionResults.find((/** @type {{ status: string }} */ it) => it.status === 'failed')
       if (failed || message) return `${relative(root, name)}${failed ? ` > ${failed.fullName}` : ''}`
     }
-    throw new Trouble(`The tests could not be run:\n${said}`)
+    throw new Trouble(`The tests could not be run:\n${stdout}${stderr}`)
   }
   return undefined
-}
-
-/** @param {string} node @param {string[]} args @returns {Promise<{ code: number, said: string }>} */
-function run(node, args) {
-  const env = { ...process.env }
-  delete env.KADAI_TEST_DATABASE
-  return new Promise((resolve, reject) => {
-    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const stop = () => void child.kill('SIGTERM')
-    process.on('exit', stop)
-    let said = ''
-    child.stdout.on('data', (chunk) => (said += chunk))
-    child.stderr.on('data', (chunk) => (said += chunk))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      process.off('exit', stop)
-      resolve({ code: code ?? 1, said })
-    })
-  })
 }
