@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import { CUSTOMER } from '@kadai/contract/records/customer'
 import { stateOfGstin } from '@kadai/domain/gst'
 import { readGstin } from '@kadai/domain/typed-digits'
 import { Button, Modal } from '@mantine/core'
@@ -8,6 +9,7 @@ import { Confirm } from '../frames/confirm.tsx'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
 import { DoubtQuestion } from '../frames/edit/doubt-question.tsx'
 import { FieldInput } from '../frames/edit/edit-field.tsx'
+import { formFields } from '../frames/edit/record-fields.ts'
 import { type EditFormDeclaration, useEditForm } from '../frames/edit/use-edit-form.ts'
 import { readField } from '../frames/fields/typed.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
@@ -33,27 +35,22 @@ type Props = {
   onClose: () => void
 }
 
-type Field = 'agent' | 'name' | 'telephone' | 'state' | 'address' | 'tax_number' | 'aadhar_number'
+type Field = Exclude<keyof typeof CUSTOMER, 'credit_limit'>
 
-const FIELDS: readonly EditField<Field>[] = [
-  { name: 'agent', label: common.agent, required: true },
-  { name: 'name', label: common.customer_name, required: true, max: 120 },
-  { name: 'telephone', label: words.phone_number, kind: 'phone', required: true },
-  { name: 'state', label: common.state, kind: 'state', max: 60 },
-  { name: 'address', label: common.address, kind: 'textarea', max: 500 },
-  { name: 'tax_number', label: words.gstin, kind: 'gst' },
-  { name: 'aadhar_number', label: words.aadhaar, kind: 'digits', max: 12 },
-]
+const FIELDS: readonly EditField<Field>[] = formFields(
+  CUSTOMER,
+  {
+    agent: { required: true },
+    name: { label: common.customer_name },
+    telephone: {},
+    state: { required: false },
+    address: { required: false },
+    tax_number: { label: words.gstin },
+  },
+  ['credit_limit'],
+)
 
-const BLANK: Values<Field> = {
-  agent: '',
-  name: '',
-  telephone: '',
-  state: '',
-  address: '',
-  tax_number: '',
-  aadhar_number: '',
-}
+const BLANK = Object.fromEntries(FIELDS.map(({ name }) => [name, ''])) as Values<Field>
 
 const edit: EditFormDeclaration<Field> = {
   fields: FIELDS,

@@ -1,14 +1,10 @@
-import type { EditField } from '../frames/edit/declaration.ts'
-import { common } from '../frames/words.ts'
-import { words } from './words.ts'
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { formFields } from '../frames/edit/record-fields.ts'
 
-export type CustomerField = 'name' | 'address' | 'state' | 'telephone' | 'tax_number'
-
-/** The fields of a customer's form (rule 1.10). */
-export const customerFields: readonly EditField<CustomerField>[] = [
-  { name: 'name', label: common.name, required: true, max: 120 },
-  { name: 'address', label: common.address, kind: 'textarea', required: true, max: 500 },
-  { name: 'state', label: common.state, kind: 'state', required: true, max: 60, half: true },
-  { name: 'telephone', label: words.phone_number, kind: 'phone', required: true, half: true },
-  { name: 'tax_number', label: common.gst_number, kind: 'gst', half: true },
-]
+/** The fields of a customer's form (rule 1.10), without those that only some forms have. */
+export const customerFields = formFields(
+  CUSTOMER,
+  { name: {}, address: {}, state: { half: true }, telephone: { half: true }, tax_number: { half: true } },
+  ['agent', 'credit_limit', 'aadhar_number'],
+)
+export type CustomerField = (typeof customerFields)[number]['name']

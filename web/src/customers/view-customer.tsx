@@ -1,7 +1,8 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
-import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { formField } from '../frames/edit/record-fields.ts'
 import { underMore } from '../frames/edit/under-more.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -11,13 +12,7 @@ import { customerFields } from './customer-fields.ts'
 import { useAgentField } from './use-agent-field.ts'
 import { words } from './words.ts'
 
-const creditLimit: EditField<'credit_limit'> = {
-  name: 'credit_limit',
-  label: words.credit_limit,
-  kind: 'money',
-  half: true,
-  hint: words.credit_limit_hint,
-}
+const creditLimit = formField(CUSTOMER, 'credit_limit', { half: true, hint: words.credit_limit_hint })
 
 /**
  * /viewcustomer/{user_id}. The Aadhar number, which the form does not ask for, is not sent and stays as it is.
@@ -36,15 +31,7 @@ export default function ViewCustomer() {
         load: {
           call: 'customer_detail',
           input: { user_id },
-          values: ({ name, address, state, telephone, tax_number, agent, credit_limit }) => ({
-            name,
-            address,
-            state,
-            telephone,
-            tax_number,
-            agent,
-            credit_limit,
-          }),
+          values: (customer) => customer,
           version: (customer) => customer.version,
           failed: words.fetch_failed,
         },

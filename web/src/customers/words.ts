@@ -12,7 +12,6 @@ export const words = inLanguage('customers', {
   add_failed: 'Failed to add customer. Please try again.',
   add_refused: ({ why }: { why: string }) => `Failed to add customer. Error: ${why}`,
   add_unreachable: 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.',
-  credit_limit: 'Credit limit',
   credit_limit_hint: '0: no limit. Bills warn when the customer would owe more.',
   delete: 'Are you sure you want to delete this customer?',
   delete_done: 'Customer Deleted Successfully',
@@ -27,7 +26,6 @@ export const words = inLanguage('customers', {
   import: 'Import Customer',
   missing: 'Required field is empty',
   mobile: 'Mobile',
-  phone_number: 'Phone Number',
   search: 'Search name, agent, mobile, GST number',
   still_owes: ({ due }: { due: string }) =>
     `This customer still owes ${due || 'money'}. What is owed stays under Pending Payments.`,

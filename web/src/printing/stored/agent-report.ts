@@ -5,10 +5,10 @@ import { storedSeller } from './stored-party.ts'
 
 const KEY = 'agentestimate'
 
-const ROW = ['estimate_id', 'estimatedate', 'name', 'mobile', 'amount'] as const
+const ROW = { estimate_id: '', estimatedate: '', name: '', mobile: '', amount: '' }
 
 /** An estimate as the agent report prints it. */
-export type AgentReportRow = Pick<Body<'estimate_list'>[number], (typeof ROW)[number]>
+export type AgentReportRow = Pick<Body<'estimate_list'>[number], keyof typeof ROW>
 
 /** What the estimate list stores for /print_estimate_invoice; without a seller the page reads the shop itself. */
 export type AgentReport = { agent: string; seller?: Seller | undefined; rows: AgentReportRow[] }

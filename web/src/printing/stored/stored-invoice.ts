@@ -38,18 +38,18 @@ export function storedInvoice(storage: Pick<Storage, 'getItem'> = localStorage):
   }
 }
 
-const LINE = [
-  'product_name',
-  'tamil_name',
-  'hsn_code',
-  'tax_percentage',
-  'unit',
-  'rate',
-  'amount',
-  'taxable_value',
-  'amount_with_tax_per_product',
-  'total_with_gst_per_product',
-] as const
+const LINE = {
+  product_name: '',
+  tamil_name: '',
+  hsn_code: '',
+  tax_percentage: '',
+  unit: '',
+  rate: '',
+  amount: '',
+  taxable_value: '',
+  amount_with_tax_per_product: '',
+  total_with_gst_per_product: '',
+}
 
 function lineOf(value: unknown): Invoice['bill_detail'][number] {
   const line = textsOf(value, LINE)
@@ -60,43 +60,43 @@ function lineOf(value: unknown): Invoice['bill_detail'][number] {
   }
 }
 
-const TAX = [
-  'hsn_code',
-  'taxable_value',
-  'cgst_percentage',
-  'cgst',
-  'sgst_percentage',
-  'sgst',
-  'igst_percentage',
-  'igst',
-  'total_tax',
-] as const
+const TAX = {
+  hsn_code: '',
+  taxable_value: '',
+  cgst_percentage: '',
+  cgst: '',
+  sgst_percentage: '',
+  sgst: '',
+  igst_percentage: '',
+  igst: '',
+  total_tax: '',
+}
 
-const BILL = [
-  'subtotal',
-  'discount_percentage',
-  'discount_amount',
-  'taxable_value',
-  'cgst',
-  'sgst',
-  'igst',
-  'cgst_percentage',
-  'sgst_percentage',
-  'igst_percentage',
-  'packing_charge',
-  'packing_percentage',
-  'packing_amount',
-  'gst_total',
-  'round_off',
-  'total',
-  'amount_in_words',
-  'gst_no',
-  'shop_name',
-  'bank_name',
-  'acc_no',
-  'ifsc_code',
-  'branch',
-] as const
+const BILL = {
+  subtotal: '',
+  discount_percentage: '',
+  discount_amount: '',
+  taxable_value: '',
+  cgst: '',
+  sgst: '',
+  igst: '',
+  cgst_percentage: '',
+  sgst_percentage: '',
+  igst_percentage: '',
+  packing_charge: '',
+  packing_percentage: '',
+  packing_amount: '',
+  gst_total: '',
+  round_off: '',
+  total: '',
+  amount_in_words: '',
+  gst_no: '',
+  shop_name: '',
+  bank_name: '',
+  acc_no: '',
+  ifsc_code: '',
+  branch: '',
+}
 
 /** The bill's figures; the buyer's state, rates and rounding are derived where they are not stored. */
 function billOf(value: unknown, lines: Invoice['bill_detail'], paper: SalePaper): Invoice['final_billing'] {
@@ -121,7 +121,7 @@ function billOf(value: unknown, lines: Invoice['bill_detail'], paper: SalePaper)
   return { ...whole, total_rows: totalsOf(whole, !showsTax(paper)) }
 }
 
-type Figures = ReturnType<typeof textsOf<(typeof BILL)[number]>>
+type Figures = typeof BILL
 
 const taxOf = (bill: Figures, inState: boolean) =>
   inState ? paise(bill.cgst) + paise(bill.sgst) : paise(bill.igst)

@@ -21,10 +21,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** An object of texts with exactly these names, from a value of unknown shape. */
-export function textsOf<K extends string>(value: unknown, names: readonly K[]): Record<K, string> {
+/** The texts of a value of unknown shape that have the names of an object's own; missing ones are blank. */
+export function textsOf<T extends object>(value: unknown, named: T): { [N in keyof T]: string } {
   const fields = fieldsOf(value)
-  return Object.fromEntries(names.map((name) => [name, textOf(fields.get(name))])) as Record<K, string>
+  return Object.fromEntries(Object.keys(named).map((name) => [name, textOf(fields.get(name))])) as {
+    [N in keyof T]: string
+  }
 }
 
 /** A value as a list; empty where it is none. */
