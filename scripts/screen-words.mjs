@@ -7,7 +7,7 @@ import { eachNode, lineOf, textsIn } from './texts.mjs'
  * @typedef {import('./texts.mjs').Node} Node
  */
 
-const CATALOGUE = /^web\/src\/(.+\/)?words\.ts$/
+const CATALOGUE = /^web\/src\/(.+\/)?words(\.[\w-]+)?\.ts$/
 
 /** The language of a file, not of people. */
 const OF_FILES = /^web\/src\/frames\/share\/pdf-(file|words)\.ts$/
