@@ -1,4 +1,4 @@
-// All words on screens are in the words.ts of their folder (decision 44).
+// All words on screens are in a catalogue, the words.ts of their folder (decision 44).
 import { posix } from 'node:path'
 import { eachNode, lineOf, textsIn } from './texts.mjs'
 
@@ -7,7 +7,8 @@ import { eachNode, lineOf, textsIn } from './texts.mjs'
  * @typedef {import('./texts.mjs').Node} Node
  */
 
-const CATALOGUE = /^web\/src\/(.+\/)?words(\.[\w-]+)?\.ts$/
+/** Words, also those of another language, which the compiler holds to the English ones. */
+const CATALOGUE = /\/words(\.[\w-]+)?\.ts$/
 
 /** The language of a file, not of people. */
 const OF_FILES = /^web\/src\/frames\/share\/pdf-(file|words)\.ts$/
@@ -111,14 +112,12 @@ function wordsIn({ path, text }) {
 
 /** Words that no file which imports their catalogue uses. @param {Source[]} screens @returns {string[]} */
 function unused(screens) {
-  const used = new Set(screens.filter(({ text }) => text.includes('words.ts')).flatMap(usedOf))
-  return screens
-    .filter(({ path }) => CATALOGUE.test(path))
-    .flatMap((catalogue) =>
-      idsIn(catalogue)
-        .filter(({ name, id }) => ![id, '*'].some((it) => used.has(`${catalogue.path} ${name}.${it}`)))
-        .map(({ name, id }) => `${catalogue.path} has ${name}.${id}, which no screen uses`),
-    )
+  const used = new Set(screens.flatMap(usedOf))
+  return screens.flatMap((catalogue) =>
+    idsIn(catalogue)
+      .filter(({ name, id }) => ![id, '*'].some((it) => used.has(`${catalogue.path} ${name}.${it}`)))
+      .map(({ name, id }) => `${catalogue.path} has ${name}.${id}, which no screen uses`),
+  )
 }
 
 /** The ids of a catalogue, each with the name of its export. @param {Source} catalogue */
@@ -126,11 +125,9 @@ function idsIn(catalogue) {
   /** @type {{ name: string, id: string }[]} */
   const ids = []
   eachNode(catalogue, (node) => {
-    const { callee, arguments: given } = /** @type {{ callee?: { name?: string }, arguments?: Node[] }} */ (
-      node.init ?? {}
-    )
-    if (node.type !== 'VariableDeclarator' || callee?.name !== 'inLanguage') return true
-    for (const it of /** @type {Node[]} */ (given?.[1]?.properties ?? []))
+    if (!isCatalogue(node.init)) return true
+    const [, english] = /** @type {{ arguments: Node[] }} */ (node.init).arguments
+    for (const it of /** @type {Node[]} */ (english?.properties ?? []))
       ids.push({ name: nameOf(node.id), id: nameOf(it.key) })
     return false
   })
@@ -150,10 +147,11 @@ function usedOf(source) {
   eachNode(source, (node, parent) => {
     if (node.type === 'ImportDeclaration') {
       const path = posix.join(posix.dirname(source.path), nameOf(node.source))
-      for (const it of /** @type {Node[]} */ (CATALOGUE.test(path) ? node.specifiers : []))
+      for (const it of /** @type {Node[]} */ (node.specifiers))
         imported.set(nameOf(it.local), `${path} ${nameOf(it.imported)}`)
       return false
     }
+    if (isCatalogue(node.init)) imported.set(nameOf(node.id), `${source.path} ${nameOf(node.id)}`)
     const read = node.type === 'MemberExpression' && imported.get(nameOf(node.object))
     if (read && !node.computed) used.push(`${read}.${nameOf(node.property)}`)
     if (read && node.computed)
@@ -166,16 +164,21 @@ function usedOf(source) {
 }
 
 /** @param {unknown} node */
+const isCatalogue = (node) =>
+  nameOf(/** @type {{ callee?: unknown } | undefined} */ (node)?.callee) === 'inLanguage'
+
+/** @param {unknown} node */
 const nameOf = (node) => {
   const { name, value } = /** @type {{ name?: unknown, value?: unknown }} */ (node ?? {})
   return String(name ?? value ?? '')
 }
 
 /**
- * Types, imports, bugs, keys of objects, what values are compared with, and what only the browser takes.
+ * Catalogues, types, imports, bugs, keys of objects, what values are compared with, and what only the browser takes.
  * @param {Node} node @param {Node | undefined} parent
  */
 function isNotRead(node, parent) {
+  if (isCatalogue(node)) return true
   if (/^TS(?!As|NonNull|Satisfies)/.test(node.type) || /^Import/.test(node.type)) return true
   if (node.type === 'JSXAttribute') return ATTRIBUTES.test(nameOf(node.name))
   if (node.type === 'NewExpression') return /(Error|Exception)$/.test(nameOf(node.callee))

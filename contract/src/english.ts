@@ -1,24 +1,7 @@
 import type { english as domain } from '@kadai/domain/english'
 import type { MessageOf } from '@kadai/domain/message'
 import { fieldNames } from './field-names.ts'
-import type { Flag } from './flags.ts'
-
-/** The labels of privileges on the screens. */
-const privileges: Record<`privilege.${Flag}`, string> = {
-  'privilege.customer': 'Customer',
-  'privilege.agent': 'Agent',
-  'privilege.category': 'Category',
-  'privilege.payment_details': 'Payment Details',
-  'privilege.product': 'Product',
-  'privilege.orders': 'Orders',
-  'privilege.estimate': 'Estimate',
-  'privilege.pos': 'POS',
-  'privilege.employee': 'Employee',
-  'privilege.settings': 'Settings',
-  'privilege.gst_report': 'GST Report',
-  'privilege.stock_report': 'Stock Report',
-  'privilege.cash': 'Cash',
-}
+import { privileges } from './flags.ts'
 
 type Field = { field: string }
 

@@ -15,3 +15,20 @@ export const FLAGS = [
   'cash',
 ] as const
 export type Flag = (typeof FLAGS)[number]
+
+/** The labels of privileges on the screens. */
+export const privileges: Record<`privilege.${Flag}`, string> = {
+  'privilege.customer': 'Customer',
+  'privilege.agent': 'Agent',
+  'privilege.category': 'Category',
+  'privilege.payment_details': 'Payment Details',
+  'privilege.product': 'Product',
+  'privilege.orders': 'Orders',
+  'privilege.estimate': 'Estimate',
+  'privilege.pos': 'POS',
+  'privilege.employee': 'Employee',
+  'privilege.settings': 'Settings',
+  'privilege.gst_report': 'GST Report',
+  'privilege.stock_report': 'Stock Report',
+  'privilege.cash': 'Cash',
+}

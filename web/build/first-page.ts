@@ -10,7 +10,7 @@ const START = path.resolve(import.meta.dirname, '../start.js')
  */
 function bareScreens(): string[][] {
   return screenTable()
-    .filter(({ frame }) => frame === 'bare')
+    .filter(({ bare }) => bare)
     .map(({ path, file, title }) => [
       path.split('/')[1] ?? '',
       file.startsWith('bill/') ? 'bill' : 'paper',

@@ -42,9 +42,9 @@ export function screenParts(): Plugin {
         chunks.find(({ isEntry }) => isEntry),
         bundle,
       )
-      const table = screenTable().map(({ path, file, frame }) => {
+      const table = screenTable().map(({ path, file, bare }) => {
         const parts = withImports(made('app.tsx'), bundle)
-        if (frame === 'shell') withImports(made('shell/shell.tsx'), bundle, parts)
+        if (!bare) withImports(made('shell/shell.tsx'), bundle, parts)
         withImports(made(file), bundle, parts)
         const files = [...parts].filter((part) => !first.has(part))
         const of = file.startsWith('bill/') ? heavy(files, bundle, this) : []

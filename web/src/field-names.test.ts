@@ -1,4 +1,3 @@
-import { FLAGS } from '@kadai/contract/call'
 import { messageIn } from '@kadai/contract/carried'
 import { type CallName, contract } from '@kadai/contract/contract'
 import { english } from '@kadai/contract/english'
@@ -7,7 +6,6 @@ import { speaker } from '@kadai/domain/message'
 import { expect, test } from 'vitest'
 import { customerFields } from './customers/customer-fields.ts'
 import { employeeFields } from './employees/employee-fields.ts'
-import { FLAG_NAMES } from './employees/flag-names.ts'
 import { expenseFields } from './expenses/expense-fields.ts'
 import { BULK_ASKED } from './products/bulk-edit.ts'
 import { productFields } from './products/product-fields.ts'
@@ -52,10 +50,6 @@ test.each(forms)('%s names its fields as the screen does', (call, fields) => {
     const said = sentenceOf(issues.find(({ path }) => path[0] === name))
     expect(said?.slice(0, label.length + 1), said).toBe(`${label} `)
   }
-})
-
-test('privileges are named as on their screen', () => {
-  for (const flag of FLAGS) expect(say({ id: `privilege.${flag}` })).toBe(FLAG_NAMES[flag].label)
 })
 
 test('no call refuses a field in technical words', () => {

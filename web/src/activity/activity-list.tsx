@@ -16,7 +16,6 @@ type List = ListDeclaration<'activity_list', ActivityEntry>
 
 const list: List = {
   call: 'activity_list',
-  title: common.activity,
   id: (row) => row.activity_id,
   paging: 'server',
   search: { placeholder: words.search },

@@ -5,7 +5,6 @@ import { agentFields } from './agent-fields.ts'
 import { words } from './words.ts'
 
 const edit: EditDeclaration<'agent_name'> = {
-  title: words.add,
   back: '/agent',
   fields: agentFields,
   save: ({ agent_name }, { options }) => api('agent_add', { agent_name }, options),

@@ -8,7 +8,6 @@ type Row = RowOf<'agent_list'>
 
 const list: ListDeclaration<'agent_list', Row> = {
   call: 'agent_list',
-  title: words.title,
   id: (row) => row.agent_id,
   paging: 'client',
   search: {
@@ -32,7 +31,7 @@ const list: ListDeclaration<'agent_list', Row> = {
     names: (row) => row.agent_name,
     send: ({ agent_id }, rank, options) => api('agent_detail_update', { agent_id, rank }, options),
   },
-  add: { label: words.add, to: '/addagent' },
+  add: { to: '/addagent' },
   empty: {
     text: words.empty,
     hint: words.empty_hint,

@@ -11,7 +11,6 @@ export default function EditAgent() {
   return (
     <EditScreen
       edit={{
-        title: words.edit,
         back: '/agent',
         fields: agentFields,
         load: {

@@ -2,13 +2,11 @@ import { inLanguage } from '../language/in-language.ts'
 
 /** What the screens of agents say. */
 export const words = inLanguage('agents', {
-  add: 'Add Agent',
   add_done: 'Agent added successfully!',
   add_failed: 'API Error: Unable to add agent.',
   delete: 'Are you sure you want to delete this agent?',
   delete_done: 'agent Deleted Successfully',
   delete_failed: 'Failed to delete agent',
-  edit: 'Edit Agent',
   edit_done: 'agent updated successfully!',
   edit_failed: 'Failed to update agent',
   empty: 'No agent found',
@@ -16,5 +14,4 @@ export const words = inLanguage('agents', {
   fetch_failed: 'Failed to fetch agent details',
   missing: 'Please fill in all fields before submitting.',
   search: 'Search agent',
-  title: 'List of Agent',
 })

@@ -5,7 +5,6 @@ import { categoryFields } from './category-fields.ts'
 import { words } from './words.ts'
 
 const edit: EditDeclaration<'category_name'> = {
-  title: words.add,
   back: '/maincategory',
   fields: categoryFields,
   save: ({ category_name }, { options }) => api('category_add', { category_name }, options),

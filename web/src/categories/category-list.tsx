@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { labels } from '../frames/labels/words.ts'
 import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
@@ -11,14 +12,16 @@ type Row = RowOf<'category_list'>
 
 const list: ListDeclaration<'category_list', Row> = {
   call: 'category_list',
-  title: words.title,
   id: (row) => row.category_id,
   paging: 'client',
   search: {
     placeholder: words.search,
     text: (row) => row.category_name,
   },
-  columns: [serialNumber(), { head: words.category, card: 'title', cell: (row) => row.category_name }],
+  columns: [
+    serialNumber(),
+    { head: labels['field.category'], card: 'title', cell: (row) => row.category_name },
+  ],
   edit: { to: (row) => `/editmaincategory/${row.category_id}` },
   remove: {
     send: (row, options) => api('category_list_delete', { category_id: row.category_id }, options),
@@ -35,7 +38,7 @@ const list: ListDeclaration<'category_list', Row> = {
     names: (row) => row.category_name,
     send: ({ category_id }, rank, options) => api('category_detail_update', { category_id, rank }, options),
   },
-  add: { label: words.add, to: '/addmaincategory' },
+  add: { to: '/addmaincategory' },
   empty: {
     text: words.empty,
     hint: words.empty_hint,
@@ -51,7 +54,7 @@ export default function CategoryList() {
       columns: [
         ...list.columns,
         {
-          head: words.non_discount,
+          head: labels['field.non_discount'],
           only: 'saved',
           width: 92,
           cell: (row) => (

@@ -11,7 +11,6 @@ export default function EditCategory() {
   return (
     <EditScreen
       edit={{
-        title: words.edit,
         back: '/maincategory',
         fields: categoryFields,
         load: {

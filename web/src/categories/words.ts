@@ -2,23 +2,18 @@ import { inLanguage } from '../language/in-language.ts'
 
 /** What the screens of categories say. */
 export const words = inLanguage('categories', {
-  add: 'Add Category',
   add_done: 'Category added successfully!',
   add_failed: 'API Error: Unable to add category.',
-  category: 'Category',
   delete: 'Are you sure you want to delete this category?',
   delete_done: 'Category Deleted Successfully',
   delete_failed: 'Failed to delete category',
-  edit: 'Edit Category',
   edit_done: 'Category updated successfully!',
   edit_failed: 'Failed to update category',
   empty: 'No categories found',
   empty_hint: 'Every product belongs to a category. Discounts do not apply to Non-Discount categories.',
   fetch_failed: 'Failed to fetch category details',
   missing: 'Please fill in all fields before submitting.',
-  non_discount: 'Non-Discount',
   non_discount_of: ({ name }: { name: string }) => `${name} is Non-Discount`,
   search: 'Search category',
   ticks_done: 'Category Updated Successfully',
-  title: 'List of Category',
 })

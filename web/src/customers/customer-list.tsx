@@ -22,7 +22,6 @@ type Row = RowOf<'customer_list'>
 
 const list: ListDeclaration<'customer_list', Row> = {
   call: 'customer_list',
-  title: words.title,
   id: (row) => row.user_id,
   paging: 'server',
   download: 'download/customers',
@@ -67,7 +66,7 @@ const list: ListDeclaration<'customer_list', Row> = {
     ...RESTORED,
     send: (row, options) => api('customer_list_restore', { user_id: row.user_id }, options),
   },
-  add: { label: words.add, to: '/addcustomer' },
+  add: { to: '/addcustomer' },
   empty: {
     text: words.empty,
     hint: words.empty_hint,

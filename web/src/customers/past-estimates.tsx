@@ -13,7 +13,6 @@ type Row = RowOf<'customer_order'>
 const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> => ({
   call: 'customer_order',
   input: { user_id },
-  title: words.title_estimates,
   id: (row) => row.order_id,
   paging: 'server',
   search: { placeholder: words.search_estimates },

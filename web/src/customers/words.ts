@@ -29,7 +29,6 @@ export const words = inLanguage('customers', {
   search: 'Search name, agent, mobile, GST number',
   still_owes: ({ due }: { due: string }) =>
     `This customer still owes ${due || 'money'}. What is owed stays under Pending Payments.`,
-  title: 'List of Customer',
   twin_add: 'Add another',
   twin_asked: 'The list has this name or phone number already:',
   twin_title: 'Add another customer?',
@@ -68,7 +67,6 @@ export const words = inLanguage('customers', {
   not_given: 'N/A',
   open_estimate: 'Open the estimate',
   search_estimates: 'Search Order',
-  title_estimates: 'List of Customer Estimates',
   view_estimates: 'View estimates',
   view_estimates_of: ({ name }: { name: string }) => `View estimates of ${name}`,
 })

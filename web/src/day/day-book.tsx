@@ -21,7 +21,6 @@ const figure = (amount: string) => paiseOf(amount) !== 0 && <Money value={amount
 const list: ListDeclaration<'day_book', Line> = {
   call: 'day_book',
   rows: ({ body }) => body.lines,
-  title: words.book,
   id: (line) => `${line.entry} ${line.id}`,
   paging: 'server',
   dates: true,

@@ -10,7 +10,6 @@ export const words = inLanguage('day', {
   bank_out: 'To the bank',
   billed: ({ count }: { count: number }) => `${count} billed as invoices`,
   billed_head: 'Billed',
-  book: 'Day Book',
   book_empty: 'Nothing happened on these days',
   book_empty_hint: 'Every bill, receipt, refund, expense and cash move is listed here by time.',
   book_in: 'In',

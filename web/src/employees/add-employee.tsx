@@ -5,7 +5,6 @@ import { type EmployeeField, employeeFields } from './employee-fields.ts'
 import { words } from './words.ts'
 
 const edit: EditDeclaration<EmployeeField> = {
-  title: words.add,
   back: '/users',
   fields: employeeFields({ required: true, hint: words.password_hint }),
   save: (values, { options }) => api('register', values, options),

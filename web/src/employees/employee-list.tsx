@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { labels } from '../frames/labels/words.ts'
 import { type ListDeclaration, RESTORED, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
@@ -18,7 +19,6 @@ const closed = (row: Row) => (row.editable === '1' ? undefined : words.holds_mor
 
 const list: ListDeclaration<'employe_list', Row> = {
   call: 'employe_list',
-  title: words.title,
   id: (row) => row.user_id,
   paging: 'client',
   search: {
@@ -44,7 +44,7 @@ const list: ListDeclaration<'employe_list', Row> = {
     ...RESTORED,
     send: (row, options) => api('employe_list_restore', { user_id: row.user_id }, options),
   },
-  add: { label: words.add, to: '/addusers' },
+  add: { to: '/addusers' },
   empty: { text: words.empty, hint: words.empty_hint },
 }
 
@@ -69,7 +69,7 @@ export default function EmployeeList() {
       columns: [
         ...list.columns,
         {
-          head: words.login_status,
+          head: labels['field.login_status'],
           only: 'saved',
           width: 80,
           cell: (row) => (

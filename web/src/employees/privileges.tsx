@@ -15,7 +15,6 @@ export default function Privileges() {
   return (
     <EditScreen
       edit={{
-        title: words.privileges_title,
         back: '/users',
         fields: FLAGS.map((flag) => ({
           name: flag,

@@ -2,7 +2,6 @@ import { inLanguage } from '../language/in-language.ts'
 
 /** What the screens of employees say. */
 export const words = inLanguage('employees', {
-  add: 'Add Employee',
   add_failed: 'Registration failed!',
   add_unreachable: 'An error occurred while registering',
   added: 'Employee registered successfully!',
@@ -15,21 +14,9 @@ export const words = inLanguage('employees', {
   email_closed: 'Someone with the privilege Employee can change it.',
   empty: 'No employee found',
   empty_hint: 'Everyone who works with Kadai is listed here by name.',
-  flag_agent: 'Agent',
-  flag_category: 'Category',
-  flag_employee: 'Employee',
-  flag_estimate: 'Estimate',
-  flag_gst_report: 'GST Report',
-  flag_orders: 'Orders',
-  flag_cash: 'Cash',
-  flag_payment_details: 'Payment Details',
-  flag_pos: 'POS',
-  flag_product: 'Product',
-  flag_stock_report: 'Stock Report',
   holds_more: ({ name }: { name: string }) => `${name} holds privileges that you do not hold.`,
   holds_more_ask: ({ name }: { name: string }) =>
     `${name} holds privileges that you do not hold. Ask the owner to make the change.`,
-  login_status: 'Login Status',
   logins_failed: ({ user_id }: { user_id: string }) => `Failed to update status for User ID: ${user_id}`,
   logins_unreachable: 'An error occurred while updating statuses',
   may_log_in: ({ name }: { name: string }) => `${name} may log in`,
@@ -57,7 +44,6 @@ export const words = inLanguage('employees', {
   privileges_failed: 'Update Failed',
   privileges_refused: ({ why }: { why: string }) => `Update Failed\n${why}`,
   privileges_saved: 'Privileges updated successfully!',
-  privileges_title: 'User Privilege Management',
   reset: 'Reset',
   reset_asked: ({ name }: { name: string }) =>
     `Make sure that it is ${name} who asks. After this the password alone signs in.`,
@@ -67,7 +53,6 @@ export const words = inLanguage('employees', {
   save_failed: 'Failed to update employee',
   saved: 'Employee detail Updated Succeefully',
   search: 'Search name, email, mobile',
-  title: 'Employee Management',
   two_step_on: ({ name }: { name: string }) =>
     `${name} signs in with a password and a code of an authenticator app.`,
 })

@@ -16,7 +16,6 @@ type Row = RowOf<'estimate_list'>
 
 const list: ListDeclaration<'estimate_list', Row> = {
   call: 'estimate_list',
-  title: words.title,
   id: (row) => row.estimate_id,
   paging: 'server',
   search: { placeholder: words.search },

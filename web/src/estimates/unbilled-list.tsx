@@ -15,7 +15,6 @@ type Row = RowOf<'unbilled_list'>
 
 const list: ListDeclaration<'unbilled_list', Row> = {
   call: 'unbilled_list',
-  title: words.unbilled,
   id: (row) => row.estimate_id,
   paging: 'server',
   search: { placeholder: words.search },

@@ -61,8 +61,6 @@ export const words = inLanguage('estimates', {
   status_unreachable: 'An error occurred!',
   take_back: 'Take back',
   take_money: 'The money is taken now',
-  title: 'List of Estimate',
-  unbilled: 'Unbilled',
   unbilled_hint: 'Estimates that are Delivered or Paid are listed here until an invoice is made from them.',
   unbilled_none: 'Every delivery has its invoice',
   unbilled_note:

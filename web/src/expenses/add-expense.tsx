@@ -7,7 +7,6 @@ import { type ExpenseField, expenseFields } from './expense-fields.ts'
 import { words } from './words.ts'
 
 const edit: Omit<EditDeclaration<ExpenseField>, 'fields'> = {
-  title: words.add_title,
   back: '/paymentdetails',
   save: async ({ payment_method, mode: chosen, ...values }, { options }) => {
     const mode = PAYMENT_MODES.find((each) => each === chosen)

@@ -1,5 +1,6 @@
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import type { EditField } from '../frames/edit/declaration.ts'
+import { labels } from '../frames/labels/words.ts'
 import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -29,6 +30,12 @@ export const expenseFields: readonly EditField<ExpenseField>[] = [
     options: PAYMENT_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] })),
     half: true,
   },
-  { name: 'payment_sent', label: words.paid_to, placeholder: words.paid_to_wanted, required: true, max: 120 },
-  { name: 'description', label: words.description, kind: 'textarea', required: true, max: 500 },
+  {
+    name: 'payment_sent',
+    label: labels['field.paid_to'],
+    placeholder: words.paid_to_wanted,
+    required: true,
+    max: 120,
+  },
+  { name: 'description', label: labels['field.description'], kind: 'textarea', required: true, max: 500 },
 ]

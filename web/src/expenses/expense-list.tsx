@@ -1,6 +1,7 @@
 import { rupees } from '@kadai/domain/money'
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { api } from '../api/client.ts'
+import { labels } from '../frames/labels/words.ts'
 import {
   type Column,
   type ListDeclaration,
@@ -41,7 +42,6 @@ function PaidTo({ row }: { row: Row }) {
 
 const list: ListDeclaration<'payment_details_list', Row> = {
   call: 'payment_details_list',
-  title: words.title,
   id: (row) => row.id,
   paging: 'server',
   download: 'download/expenses',
@@ -51,7 +51,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     serialNumber(),
     { head: common.date, width: WIDTH.date, under: common.name, cell: (row) => row.added_date },
     { head: common.name, card: 'title', cell: (row) => row.name },
-    { head: words.paid_to, card: 'lead', cell: (row) => <PaidTo row={row} /> },
+    { head: labels['field.paid_to'], card: 'lead', cell: (row) => <PaidTo row={row} /> },
     amount('credit', words.amount_credit),
     amount('debit', words.amount_debit),
     {
@@ -60,7 +60,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
       only: 'card',
       cell: (row) => (row.payment_method === 'credit' ? words.credit : words.debit),
     },
-    { head: words.description, under: words.paid_to, cell: (row) => row.description },
+    { head: labels['field.description'], under: labels['field.paid_to'], cell: (row) => row.description },
   ],
   sums: ({ page }) => ({
     [words.amount_credit]: money(page?.totals.credit),

@@ -15,7 +15,6 @@ import { words } from './words.ts'
 const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
   call: GST,
   rows: ({ body }) => body.gst_report,
-  title: words.title,
   id: (row) => row.order_detail_id,
   paging: 'server',
   download: 'download/gst',

@@ -3,7 +3,6 @@ import { words } from './words.ts'
 
 const screen: ImportDeclaration = {
   call: 'import_excell_customer',
-  title: words.import_customer,
   columns: [
     { heading: 'Customer Name', example: 'Annai Traders' },
     { heading: 'Address', example: '1, Car Street, Madurai' },

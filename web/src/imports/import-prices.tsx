@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { labels } from '../frames/labels/words.ts'
 import { useParam } from '../frames/use-param.ts'
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
 import { words } from './words.ts'
 
 const pricesOf = (price_list_id: string): ImportDeclaration => ({
   call: 'price_list_import',
-  title: words.import_prices,
   columns: [
     { heading: 'Code', example: '101' },
     { heading: 'Offer Price', example: '45.00' },
@@ -15,7 +15,7 @@ const pricesOf = (price_list_id: string): ImportDeclaration => ({
   back: `/pricelistprices/${price_list_id}`,
   sends: { price_list_id },
   undoable: true,
-  option: { name: 'only', label: words.only_these, hint: words.only_these_hint },
+  option: { name: 'only', label: labels['field.only_these'], hint: words.only_these_hint },
 })
 
 /** /importprices/{price_list_id}: the prices of a list from a file, by product code (rule 4.91). */

@@ -1,9 +1,9 @@
+import { labels } from '../frames/labels/words.ts'
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
 import { words } from './words.ts'
 
 const screen: ImportDeclaration = {
   call: 'import_excell',
-  title: words.import_products,
   columns: [
     { heading: 'Category Name', example: 'CHAKKAR' },
     { heading: 'Code', example: '101' },
@@ -21,7 +21,7 @@ const screen: ImportDeclaration = {
   undoable: true,
   option: {
     name: 'set_stock',
-    label: words.set_stock,
+    label: labels['field.set_stock_from_this_file'],
     hint: words.set_stock_hint,
   },
 }

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { TopLine } from '../frames/top-line.tsx'
 import { useIsOpen } from '../frames/use-is-open.ts'
+import { useTitle } from '../frames/use-title.ts'
 import { common } from '../frames/words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
 import { ColumnList, type ImportColumn } from './column-list.tsx'
@@ -20,7 +21,6 @@ import { words } from './words.ts'
 
 export type ImportDeclaration = {
   call: 'import_excell' | 'import_excell_customer' | 'price_list_import'
-  title: string
   columns: readonly ImportColumn[]
   /** Where a success leads, and Back where nothing else is said; and the label of the link. */
   list: { path: string; goTo: string }
@@ -38,6 +38,7 @@ type Done = { msg: string; warnings: readonly RowNote[] }
 /** Choose a file, Import, Back (rule 2.13). Shows mistakes by row, column and reason. */
 export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const navigate = useNavigate()
+  const title = useTitle()
   const isOpen = useIsOpen()
   const [file, setFile] = useState<File>()
   const [ticked, setTicked] = useState(false)
@@ -96,9 +97,9 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
 
   return (
     <div className={classes.screen}>
-      <TopLine back={screen.back ?? screen.list.path} title={screen.title} />
+      <TopLine back={screen.back ?? screen.list.path} title={title} />
       {!done && (
-        <form className="panel padded stack wide" onSubmit={submit} aria-label={screen.title}>
+        <form className="panel padded stack wide" onSubmit={submit} aria-label={title}>
           <ColumnList columns={screen.columns} />
           <FileDrop
             label={words.choose_file}

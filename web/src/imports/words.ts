@@ -13,9 +13,6 @@ export const words = inLanguage('imports', {
   file_empty: 'This file is empty.',
   file_too_large: 'This file is too large: at most 5 MB.',
   import: 'Import',
-  import_customer: 'Import Customer',
-  import_prices: 'Import Prices',
-  import_products: 'Import Products',
   imported: 'What was imported',
   imported_of: ({ added, updated }: { added: number; updated: number }) => `${added} new, ${updated} updated`,
   in_file: 'In the file',
@@ -24,7 +21,6 @@ export const words = inLanguage('imports', {
   mistakes: 'Mistakes',
   no_file: 'Please select an Excel file first.',
   now: 'Now',
-  only_these: 'Only the goods of this file',
   only_these_hint:
     'The list then has only these goods, in the order of the file. Otherwise the other goods stay.',
   optional_columns: ({ columns }: { columns: string }) =>
@@ -33,7 +29,6 @@ export const words = inLanguage('imports', {
   reasons_have_all: 'The file with the reasons has them all.',
   report_name: ({ name }: { name: string }) => `${name} with reasons.csv`,
   row: 'Row',
-  set_stock: 'Set stock from this file',
   set_stock_hint:
     'New products always take their stock from the file. Products that exist already keep their count unless this is ticked.',
   to_check: 'To be checked',

@@ -10,6 +10,7 @@ import { useWrite } from '../api/use-write.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { labels } from '../frames/labels/words.ts'
 import { paiseOf } from '../frames/money.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
@@ -71,8 +72,8 @@ function NoteFacts({ kind, note }: { kind: NoteKind; note: Note }) {
         { name: words.number, value: note.sno },
         { name: common.date, value: note.note_date },
         { name: words.against, value: <Link to={`${of}/${note.of_id}`}>{note.of_sno}</Link> },
-        { name: words.reason, value: REASON_NAMES[note.reason] },
-        { name: words.remark, value: note.remark },
+        { name: labels['field.reason'], value: REASON_NAMES[note.reason] },
+        { name: labels['field.remark'], value: note.remark },
         { name: words.tax, value: note.commercial === '1' ? words.commercial : '' },
         { name: common.customer_name, value: note.name },
         { name: common.mobile_number, value: note.mobile },

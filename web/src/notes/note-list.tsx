@@ -28,7 +28,6 @@ export const noteList = (
   { cancel, restore, empty }: Own,
 ): ListDeclaration<`${NoteKind}_list`, Row> => ({
   call: `${kind}_list`,
-  title: PAPER_KINDS[kind].many,
   id: (row) => row.note_id,
   paging: 'server',
   search: { placeholder: words.search },

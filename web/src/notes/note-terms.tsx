@@ -2,6 +2,7 @@ import { MOST_OF_REMARK, NOTE_REASONS, type NoteReason, SETTLES, type Settle } f
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { TextInput } from '@mantine/core'
 import { Choice } from '../frames/choice.tsx'
+import { labels } from '../frames/labels/words.ts'
 import { paiseOf } from '../frames/money.tsx'
 import { doubtOf, MODE_NAMES } from '../frames/payment-modes.ts'
 import { REASON_NAMES } from './reasons.ts'
@@ -68,14 +69,14 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
         />
       )}
       <Choice
-        label={words.reason}
+        label={labels['field.reason']}
         value={reason}
         of={NOTE_REASONS}
         names={REASON_NAMES}
         onChange={(chosen) => set({ reason: chosen })}
       />
       <TextInput
-        label={words.remark}
+        label={labels['field.remark']}
         value={remark}
         maxLength={MOST_OF_REMARK}
         autoComplete="off"

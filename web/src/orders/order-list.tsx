@@ -14,7 +14,6 @@ const closed = (row: Row) => (row.month_locked === '1' ? words.month_locked : un
 
 const list: ListDeclaration<'order', Row> = {
   call: 'order',
-  title: words.title,
   id: (row) => row.order_id,
   paging: 'server',
   download: 'download/orders',

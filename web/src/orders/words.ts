@@ -24,5 +24,4 @@ export const words = inLanguage('orders', {
   restore_failed: 'The order could not be brought back. Please try again.',
   search: 'Search Order',
   take_back: 'Take back',
-  title: 'List of Sales',
 })

@@ -10,9 +10,5 @@ export const words = inLanguage('parcels', {
   enter: 'Enter',
   failed: 'The parcels could not be saved. Please try again.',
   lorry_receipt: 'Lorry receipt number',
-  parcels: 'Parcels',
   saved: 'The parcels are saved.',
-  title: 'Parcels and transport',
-  transport: 'Transport',
-  vehicle: 'Vehicle',
 })

@@ -24,7 +24,6 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
   call: 'customer_account',
   input: { user_id },
   rows: ({ body, page }) => accountRows(body, page?.page ?? 1),
-  title: words.title_account,
   id: (row) => `${row.kind} ${row.id}`,
   paging: 'server',
   dates: true,

@@ -9,6 +9,7 @@ import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { inWords } from '../frames/in-words.ts'
 import { dialogIsOpen } from '../frames/keys.ts'
+import { labels } from '../frames/labels/words.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
@@ -24,7 +25,7 @@ import type { Debtor } from './pending.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { words } from './words.ts'
 
-const PAID: Asked = { label: words.paid_amount, kind: 'money' }
+const PAID: Asked = { label: labels['field.paid_amount'], kind: 'money' }
 
 type Props = {
   user_id: string

@@ -23,7 +23,6 @@ const pendingList = (
   call: PENDING,
   input: { users: '0' },
   rows: ({ body }) => body[0]?.pending_list ?? [],
-  title: words.title_pending,
   id: (row) => row.order_id,
   paging: 'server',
   dates: true,

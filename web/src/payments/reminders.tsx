@@ -49,7 +49,6 @@ function Remind({ dues, debtor }: { dues: Dues; debtor: Debtor }) {
 const dueList = (dues: Dues | undefined): ListDeclaration<'dues', Debtor> => ({
   call: 'dues',
   rows: ({ body }) => body.debtors,
-  title: words.title_reminders,
   id: (row) => row.user_id,
   paging: 'client',
   search: {

@@ -7,11 +7,10 @@ import { words } from './words.ts'
 /** /addpricelist: a price list of the catalogue as it is now, or of a former list. */
 export default function AddPriceList() {
   const { fields, awaited } = useListFields(false)
-  if (!fields) return <FieldsAwaited title={words.add} awaited={awaited} />
+  if (!fields) return <FieldsAwaited awaited={awaited} />
   return (
     <EditScreen
       edit={{
-        title: words.add,
         back: '/pricelists',
         fields,
         save: (values, { options }) =>

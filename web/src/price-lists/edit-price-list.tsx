@@ -10,11 +10,10 @@ import { words } from './words.ts'
 export default function EditPriceList() {
   const price_list_id = useParam('price_list_id')
   const { fields, awaited } = useListFields(true)
-  if (!fields) return <FieldsAwaited title={words.edit} awaited={awaited} />
+  if (!fields) return <FieldsAwaited awaited={awaited} />
   return (
     <EditScreen<ListField, 'price_list_detail'>
       edit={{
-        title: words.edit,
         back: '/pricelists',
         fields,
         load: {

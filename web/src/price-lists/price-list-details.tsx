@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { handOver } from '../frames/hand-over.ts'
+import { labels } from '../frames/labels/words.ts'
 import { DownloadMenu } from '../frames/list/download-menu.tsx'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
@@ -105,7 +106,7 @@ function ListFacts({ list }: { list: PriceList }) {
         { name: words.discount, value: percent(list.discount) },
         { name: words.packing, value: percent(list.packing_percentage) },
         { name: words.minimum, value: least ? <Money value={list.min_order_amount} /> : '' },
-        { name: words.terms, value: list.terms },
+        { name: labels['field.terms'], value: list.terms },
       ]}
     />
   )

@@ -3,13 +3,14 @@ import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
 import { underMore } from '../frames/edit/under-more.ts'
+import { labels } from '../frames/labels/words.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
 const head = [
   {
     name: 'season',
-    label: words.season,
+    label: labels['field.season'],
     required: true,
     max: 60,
     half: true,
@@ -18,7 +19,7 @@ const head = [
   { name: 'name', label: common.name, required: true, max: 60, half: true },
   {
     name: 'valid_from',
-    label: words.valid_from,
+    label: labels['field.valid_from'],
     kind: 'day',
     placeholder: words.date_example,
     required: true,
@@ -26,7 +27,7 @@ const head = [
   },
   {
     name: 'valid_to',
-    label: words.valid_to,
+    label: labels['field.valid_to'],
     kind: 'day',
     placeholder: words.date_example,
     required: true,
@@ -37,7 +38,7 @@ const head = [
 
 const terms = {
   name: 'terms',
-  label: words.terms,
+  label: labels['field.terms'],
   kind: 'textarea',
   max: 300,
   hint: words.terms_hint,
@@ -48,7 +49,7 @@ export type ListField = (typeof head)[number]['name'] | 'terms' | 'from_list' | 
 
 const ANEW: EditField<ListField> = {
   name: 'anew',
-  label: words.anew,
+  label: labels['field.anew'],
   kind: 'check',
   half: true,
   hint: words.anew_hint,

@@ -1,4 +1,5 @@
 import { api } from '../api/client.ts'
+import { labels } from '../frames/labels/words.ts'
 import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { common } from '../frames/words.ts'
@@ -8,7 +9,6 @@ type Row = RowOf<'price_lists'>
 
 const list: ListDeclaration<'price_lists', Row> = {
   call: 'price_lists',
-  title: words.title,
   id: (row) => row.price_list_id,
   paging: 'client',
   search: {
@@ -19,7 +19,7 @@ const list: ListDeclaration<'price_lists', Row> = {
     serialNumber(),
     { head: words.number, width: 96, card: 'lead', cell: (row) => row.code },
     {
-      head: words.season,
+      head: labels['field.season'],
       least: 160,
       card: 'title',
       cell: (row) => (
@@ -28,8 +28,8 @@ const list: ListDeclaration<'price_lists', Row> = {
         </>
       ),
     },
-    { head: words.valid_from, width: WIDTH.date, cell: (row) => row.valid_from },
-    { head: words.valid_to, width: WIDTH.date, cell: (row) => row.valid_to },
+    { head: labels['field.valid_from'], width: WIDTH.date, cell: (row) => row.valid_from },
+    { head: labels['field.valid_to'], width: WIDTH.date, cell: (row) => row.valid_to },
     { head: common.products, width: 80, align: 'end', cell: (row) => row.products },
     { head: words.made, width: WIDTH.date, cell: (row) => row.made },
   ],
@@ -42,7 +42,7 @@ const list: ListDeclaration<'price_lists', Row> = {
     done: words.delete_done,
     failed: words.delete_failed,
   },
-  add: { label: words.add, to: '/addpricelist' },
+  add: { to: '/addpricelist' },
   empty: { text: words.empty, hint: words.empty_hint },
 }
 

@@ -5,10 +5,8 @@ const plural = plurals('en')
 
 /** What the screens of price lists say. */
 export const words = inLanguage('price_lists', {
-  add: 'Add Price List',
   add_done: 'The price list is made.',
   add_failed: 'The price list could not be made. It is safe to try again.',
-  anew: 'Take products and rates from the catalogue again',
   anew_hint:
     'Otherwise the new version keeps the products and rates of this one, less the categories left out.',
   box: 'Box',
@@ -19,7 +17,6 @@ export const words = inLanguage('price_lists', {
   discount: 'Discount (%)',
   discount_hint: 'Off the net rates. Non-Discount goods keep theirs and are marked.',
   date_example: 'dd-mm-yyyy',
-  edit: 'Edit Price List',
   edit_done: 'The new version of the price list is made.',
   edit_failed: 'The price list could not be changed. It is safe to try again.',
   empty: 'No price list yet',
@@ -48,16 +45,11 @@ export const words = inLanguage('price_lists', {
     plural(count, { one: `${count} product`, other: `${count} products` }),
   ran_out: 'Ran out',
   search: 'Search name or season',
-  season: 'Season',
   season_example: 'Deepavali 2026',
   sheet: 'File for phones',
   sheet_failed: 'The file could not be made. Check the network, then try again.',
-  terms: 'Terms',
   terms_hint: 'Printed on the list: delivery, freight, how to pay at the shop.',
-  title: 'Price Lists',
   valid: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
-  valid_from: 'Valid from',
-  valid_to: 'Valid to',
   view: 'Price List',
 })
 

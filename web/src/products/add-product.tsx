@@ -10,7 +10,6 @@ export default function AddProduct() {
   return (
     <EditScreen
       edit={{
-        title: words.add,
         back: '/products',
         fields: productFields(choices),
         save: (values, { options }) => api('product_add', values, options),

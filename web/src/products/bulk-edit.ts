@@ -1,6 +1,7 @@
 import type { Body, Sends } from '@kadai/contract/contract'
 import { parseMoney } from '@kadai/domain/money'
 import { type Asked, readField } from '../frames/fields/typed.ts'
+import { labels } from '../frames/labels/words.ts'
 import { words } from './words.ts'
 
 /** The categories of Product Update with their products, and one product. */
@@ -16,10 +17,10 @@ type SavedField = (typeof SAVED)[number]
 
 /** Their labels and what they take. */
 export const BULK_ASKED: Record<SavedField, Asked> = {
-  mrp_rate: { label: words.mrp_rate, kind: 'money', saved: true },
-  net_rate: { label: words.net_rate, kind: 'money', saved: true },
-  stock: { label: words.stock, kind: 'stock', saved: true },
-  unit: { label: words.unit, max: 20 },
+  mrp_rate: { label: labels['field.mrp_rate'], kind: 'money', saved: true },
+  net_rate: { label: labels['field.net_rate'], kind: 'money', saved: true },
+  stock: { label: labels['field.stock'], kind: 'stock', saved: true },
+  unit: { label: labels['field.unit'], max: 20 },
 }
 
 /** Whether anything of a product differs from what is saved. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { useTyped } from '../frames/fields/use-typed.ts'
+import { labels } from '../frames/labels/words.ts'
 import { IconAlertTriangle } from '../theme/icons.ts'
 import {
   BULK_ASKED,
@@ -57,9 +58,9 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
         )}
       </Cell>
       <Cell name="box">
-        <span className={`spoken ${classes.label}`}>{words.qty_per_box}</span> {qty_per_box}
+        <span className={`spoken ${classes.label}`}>{labels['field.qty_per_box']}</span> {qty_per_box}
         <span className={classes.unit}>
-          <span className="spoken">{words.unit}</span> {shownIn(edit, product, 'unit')}
+          <span className="spoken">{labels['field.unit']}</span> {shownIn(edit, product, 'unit')}
         </span>
         {isChanged(edit, product, 'unit') && (
           <span className={`soft ${classes.hint}`}> {wasIn(edit, product, 'unit')}</span>

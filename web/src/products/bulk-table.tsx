@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { labels } from '../frames/labels/words.ts'
 import { useRoom } from '../frames/list/use-room.ts'
 import { common } from '../frames/words.ts'
 import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkProduct, type BulkRow } from './bulk-edit.ts'
@@ -177,10 +178,10 @@ function shownOf({ startIndex, endIndex, overscan, count }: Range, focused: numb
 const HEADINGS = [
   { label: words.code, figure: false },
   { label: common.product_name, figure: false },
-  { label: words.qty_per_box, figure: true },
-  { label: words.mrp_rate, figure: true },
-  { label: words.net_rate, figure: true },
-  { label: words.stock, figure: true },
+  { label: labels['field.qty_per_box'], figure: true },
+  { label: labels['field.mrp_rate'], figure: true },
+  { label: labels['field.net_rate'], figure: true },
+  { label: labels['field.stock'], figure: true },
 ]
 
 const keyOf = (row: BulkRow | undefined) =>

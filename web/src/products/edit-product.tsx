@@ -13,7 +13,6 @@ export default function EditProduct() {
   return (
     <EditScreen
       edit={{
-        title: words.edit,
         back: '/products',
         backToPrevious: true,
         fields: productFields(choices),

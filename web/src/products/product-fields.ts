@@ -2,6 +2,7 @@ import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
 import { underMore } from '../frames/edit/under-more.ts'
 import { hsnFlag } from '../frames/fields/hsn-flag.ts'
+import { labels } from '../frames/labels/words.ts'
 import { common } from '../frames/words.ts'
 import { mrpFlag, unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
@@ -38,10 +39,10 @@ export type ProductChoices = {
 /** The fields of a product: the specified ones first, then Kadai's own (rule 4.18), all optional. */
 export function productFields(choices: ProductChoices): readonly EditField<ProductField>[] {
   return [
-    { name: 'product_code', label: words.product_code, required: true, max: 30, half: true },
+    { name: 'product_code', label: labels['field.product_code'], required: true, max: 30, half: true },
     {
       name: 'cid',
-      label: words.category,
+      label: labels['field.category'],
       kind: 'select',
       required: true,
       options: choices.categories,
@@ -49,20 +50,20 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       half: true,
     },
     { name: 'product_name', label: common.product_name, required: true, max: 200 },
-    { name: 'mrp_rate', label: words.mrp_rate, kind: 'money', half: true },
+    { name: 'mrp_rate', label: labels['field.mrp_rate'], kind: 'money', half: true },
     {
       name: 'net_rate',
-      label: words.net_rate,
+      label: labels['field.net_rate'],
       kind: 'money',
       half: true,
       flag: (net_rate, { mrp_rate }) => mrpFlag(net_rate, mrp_rate),
     },
-    { name: 'rate_per', label: words.qty_per_box, max: 20, half: true },
-    { name: 'stock', label: words.stock, kind: 'stock', half: true },
-    { name: 'tamil_name', label: words.tamil_name, max: 200, half: true },
+    { name: 'rate_per', label: labels['field.qty_per_box'], max: 20, half: true },
+    { name: 'stock', label: labels['field.stock'], kind: 'stock', half: true },
+    { name: 'tamil_name', label: labels['field.tamil_name'], max: 200, half: true },
     {
       name: 'unit',
-      label: words.unit,
+      label: labels['field.unit'],
       kind: 'suggest',
       options: choices.units,
       max: 20,
@@ -73,7 +74,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
     ...underMore<ProductField>([
       {
         name: 'buy_price',
-        label: words.buy_price,
+        label: labels['field.buy_price'],
         kind: 'money',
         mayBeBlank: true,
         half: true,
@@ -81,7 +82,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       },
       {
         name: 'hsn_code',
-        label: words.hsn_code,
+        label: labels['field.hsn_code'],
         kind: 'digits',
         ...HSN_DIGITS,
         half: true,
@@ -89,7 +90,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       },
       {
         name: 'tax',
-        label: words.gst_rate,
+        label: labels['field.tax'],
         kind: 'percent',
         mayBeBlank: true,
         half: true,
@@ -97,7 +98,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       },
       {
         name: 'per_case',
-        label: words.qty_per_case,
+        label: labels['field.per_case'],
         kind: 'digits',
         max: 4,
         half: true,
@@ -105,7 +106,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       },
       {
         name: 'brand_name',
-        label: words.brand,
+        label: labels['field.brand'],
         kind: 'suggest',
         options: choices.brands,
         max: 120,
@@ -113,7 +114,7 @@ export function productFields(choices: ProductChoices): readonly EditField<Produ
       },
       {
         name: 'supplier_name',
-        label: words.supplier,
+        label: labels['field.supplier'],
         kind: 'suggest',
         options: choices.suppliers,
         max: 120,

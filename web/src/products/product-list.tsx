@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { Flag } from '../frames/fields/flag.tsx'
+import { labels } from '../frames/labels/words.ts'
 import {
   type ListDeclaration,
   RESTORED,
@@ -24,7 +25,6 @@ type Row = RowOf<'product_list'>
 
 const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
   call: 'product_list',
-  title: words.title,
   id: (row) => row.product_id,
   paging: 'server',
   download: 'download/products',
@@ -46,19 +46,19 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
       cell: (row) => <Named row={row} digits={digits} />,
     },
     {
-      head: words.mrp_rate,
+      head: labels['field.mrp_rate'],
       width: WIDTH.money,
       align: 'end',
       cell: (row) => <Money value={row.mrp_rate} bare />,
     },
     {
-      head: words.net_rate,
+      head: labels['field.net_rate'],
       width: WIDTH.money,
-      under: words.mrp_rate,
+      under: labels['field.mrp_rate'],
       align: 'end',
       cell: (row) => <Money value={row.net_rate} bare />,
     },
-    { head: words.qty_per_box, width: 72, align: 'end', cell: (row) => row.rate_per },
+    { head: labels['field.qty_per_box'], width: 72, align: 'end', cell: (row) => row.rate_per },
   ],
   edit: { to: (row) => `/editproducts/${row.product_id}` },
   remove: {
@@ -73,7 +73,7 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
     ...RESTORED,
     send: (row, options) => api('product_list_restore', { product_id: row.product_id }, options),
   },
-  add: { label: words.add, to: '/addproducts' },
+  add: { to: '/addproducts' },
   empty: {
     text: words.empty,
     hint: words.empty_hint,

@@ -7,6 +7,7 @@ import { hsnDigits, unitCode } from '@kadai/domain/units'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { hsnFlag } from '../frames/fields/hsn-flag.ts'
 import { inWords } from '../frames/in-words.ts'
+import { labels } from '../frames/labels/words.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -64,12 +65,12 @@ function pincodeFlag(pincode: string): string | undefined {
 
 /** The settings of the shop: those that every shop has to fill in, then, folded, what is asked seldom. */
 export const settingFields: readonly EditField<SettingField>[] = [
-  { group: words.shop, name: 'shopname', label: words.shop_name, max: 120 },
+  { group: words.shop, name: 'shopname', label: labels['field.shop_name'], max: 120 },
   { name: 'address', label: common.address, kind: 'textarea', max: 500 },
-  { name: 'city', label: words.city, max: 60, half: true },
-  { name: 'pincode', label: words.pincode, kind: 'digits', max: 10, half: true, flag: pincodeFlag },
+  { name: 'city', label: labels['field.city'], max: 60, half: true },
+  { name: 'pincode', label: labels['field.pincode'], kind: 'digits', max: 10, half: true, flag: pincodeFlag },
   { name: 'state', label: common.state, kind: 'state', max: 60, half: true },
-  { name: 'phone', label: words.phone, max: 40, half: true },
+  { name: 'phone', label: labels['field.phone'], max: 40, half: true },
   {
     group: words.tax,
     name: 'gst_no',
@@ -88,16 +89,22 @@ export const settingFields: readonly EditField<SettingField>[] = [
     hint: words.hsn_hint,
     flag: (code, { turnover_above_5cr }) => hsnFlag(code, hsnDigits(turnover_above_5cr === '1')),
   },
-  { name: 'cgst', label: words.cgst, kind: 'percent', half: true },
-  { name: 'sgst', label: words.sgst, kind: 'percent', half: true },
-  { name: 'packing_charge', label: words.packing, kind: 'percent', half: true },
-  { group: words.bank, name: 'bank_name', label: words.bank_name, max: 120, half: true },
-  { name: 'branch', label: words.branch, max: 120, half: true },
-  { name: 'acc_no', label: words.account_number, max: 40, half: true },
-  { name: 'ifsc_code', label: words.ifsc_code, max: 20, half: true, flag: unless(isIfsc, words.ifsc_wrong) },
+  { name: 'cgst', label: labels['field.cgst'], kind: 'percent', half: true },
+  { name: 'sgst', label: labels['field.sgst'], kind: 'percent', half: true },
+  { name: 'packing_charge', label: labels['field.packing_percent'], kind: 'percent', half: true },
+  { group: words.bank, name: 'bank_name', label: labels['field.bank_name'], max: 120, half: true },
+  { name: 'branch', label: labels['field.branch'], max: 120, half: true },
+  { name: 'acc_no', label: labels['field.account_number'], max: 40, half: true },
+  {
+    name: 'ifsc_code',
+    label: labels['field.ifsc_code'],
+    max: 20,
+    half: true,
+    flag: unless(isIfsc, words.ifsc_wrong),
+  },
   {
     name: 'upi_id',
-    label: words.upi_id,
+    label: labels['field.upi_id'],
     max: 80,
     half: true,
     placeholder: words.upi_example,
@@ -106,7 +113,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
   },
   {
     name: 'upi_name',
-    label: words.upi_name,
+    label: labels['field.upi_name'],
     max: 60,
     half: true,
     hint: words.upi_name_hint,
@@ -129,19 +136,19 @@ export const settingFields: readonly EditField<SettingField>[] = [
   },
   {
     name: 'prices_include_tax',
-    label: words.prices_include_tax,
+    label: labels['field.prices_include_tax'],
     kind: 'check',
     hint: words.prices_include_tax_hint,
   },
   {
     name: 'product_rates',
-    label: words.product_rates,
+    label: labels['field.product_rates'],
     kind: 'check',
     hint: words.product_rates_hint,
   },
   {
     name: 'packing_taxed',
-    label: words.packing_taxed,
+    label: labels['field.packing_taxed'],
     kind: 'check',
     hint: words.packing_taxed_hint,
   },
@@ -156,7 +163,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
   ),
   {
     name: 'default_unit',
-    label: words.default_unit,
+    label: labels['field.default_unit'],
     max: 20,
     half: true,
     hint: words.default_unit_hint,
@@ -165,13 +172,13 @@ export const settingFields: readonly EditField<SettingField>[] = [
   },
   {
     name: 'turnover_above_5cr',
-    label: words.turnover_above_5cr,
+    label: labels['field.turnover_above_5cr'],
     kind: 'check',
     hint: words.turnover_hint,
   },
   {
     name: 'returns_quarterly',
-    label: words.returns_quarterly,
+    label: labels['field.returns_quarterly'],
     kind: 'check',
     hint: words.returns_quarterly_hint,
   },
@@ -179,25 +186,25 @@ export const settingFields: readonly EditField<SettingField>[] = [
     group: words.counter,
     fold: { about: words.counter_about },
     name: 'forbid_negative_stock',
-    label: words.forbid_negative,
+    label: labels['field.forbid_selling_below_zero'],
     kind: 'check',
     hint: words.forbid_negative_hint,
   },
   {
     name: 'drawer_per_employee',
-    label: words.drawer_per_employee,
+    label: labels['field.drawer_per_employee'],
     kind: 'check',
     hint: words.drawer_per_employee_hint,
   },
   {
     name: 'credit_limit_refuses',
-    label: words.credit_limit_refuses,
+    label: labels['field.credit_limit_refuses'],
     kind: 'check',
     hint: words.credit_limit_refuses_hint,
   },
   {
     name: 'printer_address',
-    label: words.printer_address,
+    label: labels['field.printer_address'],
     max: 120,
     half: true,
     placeholder: words.printer_example,
@@ -207,28 +214,28 @@ export const settingFields: readonly EditField<SettingField>[] = [
     group: words.lists_and_papers,
     fold: { about: words.lists_and_papers_about },
     name: 'licence_no',
-    label: words.licence_no,
+    label: labels['field.licence_no'],
     max: 60,
     half: true,
     hint: words.licence_hint,
   },
   {
     name: 'min_order_amount',
-    label: words.min_order_amount,
+    label: labels['field.min_order_amount'],
     kind: 'money',
     half: true,
     hint: words.min_order_hint,
   },
   {
     name: 'list_packing',
-    label: words.list_packing,
+    label: labels['field.list_packing'],
     kind: 'percent',
     half: true,
     hint: words.list_packing_hint,
   },
   {
     name: 'paper_terms',
-    label: words.paper_terms,
+    label: labels['field.paper_terms'],
     kind: 'textarea',
     max: 500,
     hint: words.paper_terms_hint,

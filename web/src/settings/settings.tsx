@@ -26,7 +26,6 @@ const flagsOf = (values: Record<(typeof FLAGS)[number], string>) =>
   Object.fromEntries(FLAGS.map((flag) => [flag, values[flag] === '1' ? '1' : '0']))
 
 const edit: EditDeclaration<SettingField, 'setting_detail'> = {
-  title: common.settings,
   back: '/home',
   stays: true,
   fields: settingFields,

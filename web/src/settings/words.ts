@@ -5,37 +5,25 @@ const plural = plurals('en')
 
 /** What the settings of the shop say. */
 export const words = inLanguage('settings', {
-  account_number: 'Account Number',
   accountant: 'For the accountant',
   accountant_about: 'Kind of seller, prices with tax, packing, prefixes, units, returns',
   bank: 'Bank',
-  bank_name: 'Bank Name',
-  branch: 'Branch',
-  cgst: 'CGST (%)',
-  city: 'City',
   code: 'Code',
   commit: 'Commit Changes',
   counter: 'At the counter',
   counter_about: 'Stock, drawers, credit, receipt printer',
-  default_unit: 'Unit of goods without one',
   default_unit_hint: 'For invoice lines that name no product: each line needs a unit.',
   estimate_prefix_hint: 'E makes E26-27/000123, so that no estimate has an invoice’s number.',
-  drawer_per_employee: 'A drawer for each employee',
   drawer_per_employee_hint:
     'Each employee with the privilege Cash then closes their own. Otherwise the shop has one drawer.',
   failed: 'Update failed: please try again.',
-  credit_limit_refuses: 'Refuse credit above the limit',
   credit_limit_refuses_hint:
     'A bill that leaves its customer owing more than the credit limit is not saved. Otherwise it only shows a warning.',
-  forbid_negative: 'Forbid selling below zero',
   forbid_negative_hint:
     'A bill that would take more than is in stock is refused. Otherwise its line only shows a warning.',
   gst_hint: 'Without it a paper is headed Invoice, not Tax Invoice.',
   hsn_hint: 'For products that have none of their own.',
-  ifsc_code: 'IFSC Code',
   licence_hint: 'Printed on price lists: the licence to sell fireworks (form LE-5).',
-  licence_no: 'Licence number',
-  list_packing: 'Packing on price lists (%)',
   list_packing_hint: 'Added to an enquiry from a price list, and to the estimate made from it.',
   lists_and_papers: 'Price lists and papers',
   lists_and_papers_about: 'Licence, minimum amount, packing, terms',
@@ -46,7 +34,6 @@ export const words = inLanguage('settings', {
     'A PNG or JPEG picture of up to 200 KB, printed at the head of papers. Saved papers keep the logo they had.',
   logo_now: 'The logo of the shop',
   logo_refused: 'A logo is a PNG or JPEG picture of up to 200 KB.',
-  min_order_amount: 'Minimum amount',
   min_order_hint: 'What an enquiry from a price list should come to at least; 0 for none.',
   order_prefix_hint: 'Up to four letters, digits, / or -. It counts from the next paper on.',
   own_rate: 'GST Rate',
@@ -54,25 +41,17 @@ export const words = inLanguage('settings', {
   own_rates_off:
     'These rates do not count yet. Check them, correct or blank the wrong ones, then tick “Products have their own GST rates” under For the accountant and press Commit Changes.',
   own_rates_on: 'New bills tax these products at their own rate. All others have the rate of the shop.',
-  packing: 'Packing Charge (%)',
-  packing_taxed: 'Packing is taxed',
   packing_taxed_hint: 'Packing is then taxed like the goods. Otherwise it is added after tax.',
-  paper_terms: 'Terms on papers',
   paper_terms_hint: 'Printed under invoices and estimates, for example that goods sold are not taken back.',
-  printer_address: 'Receipt printer',
   printer_example: '192.168.1.50',
   printer_hint:
     'The address of a receipt printer (ESC/POS) in the shop’s network. Counters choose it on the print page.',
   percent: ({ rate }: { rate: string }) => `${rate} %`,
-  phone: 'Phone',
-  prices_include_tax: 'Prices include tax',
   prices_include_tax_hint:
     'A bill comes to its prices, and the tax is taken out of them. Otherwise tax is added to prices. Saved bills stay as they are.',
-  product_rates: 'Products have their own GST rates',
   product_rates_hint:
     'A product with a GST rate is taxed at it, half as CGST and half as SGST. Otherwise every product has the rates of the shop.',
   ifsc_wrong: 'An IFSC has eleven letters and digits, the fifth a zero: SBIN0001234.',
-  pincode: 'Pincode',
   refused: ({ why }: { why: string }) => `Update failed: ${why}`,
   same_rate: ({ count, rate }: { count: number; rate: string }) =>
     plural(count, {
@@ -81,18 +60,14 @@ export const words = inLanguage('settings', {
     }),
   saved: 'Details Updated Successfully',
   seller_composition: 'Composition dealer: Bill of Supply, no tax',
-  returns_quarterly: 'GST returns by quarters (QRMP)',
   returns_quarterly_hint: 'Sales to registered buyers are then given month by month (IFF).',
   seller_kind: 'Kind of seller',
   seller_kind_hint:
     'Only a regular seller collects tax; a composition dealer sells only in its own state. Saved papers stay as they are.',
   seller_regular: 'Regular: Tax Invoice',
   seller_unregistered: 'Not registered: Bill, no tax and no GST number',
-  sgst: 'SGST (%)',
   shop: 'Shop',
-  shop_name: 'Shop Name',
   tax: 'Tax',
-  turnover_above_5cr: 'Turnover above ₹5 crore',
   turnover_hint:
     'HSN codes then need 6 digits instead of 4; shorter ones are marked in the list of products.',
   unit_missing: 'Lines without a unit are printed without one, and the GST return lists them.',
@@ -101,8 +76,6 @@ export const words = inLanguage('settings', {
   unreachable: 'Update failed: the shop’s computer cannot be reached. It is safe to try again.',
   upi_example: 'shop@bank',
   upi_hint: 'Printed as a QR code that pays the bill.',
-  upi_id: 'UPI ID',
-  upi_name: 'Name in UPI apps',
   upi_name_hint: 'In English. Blank: the shop name, cut where it is too long for the code.',
   upi_wrong: 'A UPI ID is name@bank. Papers get no QR code from this one.',
 })

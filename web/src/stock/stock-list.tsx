@@ -13,7 +13,6 @@ import { words } from './words.ts'
 const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRow> => ({
   call: STOCK,
   rows: ({ body }) => body[0]?.stock_report ?? [],
-  title: words.title,
   id: (row) => row.product_id,
   paging: 'server',
   download: 'download/stock',

@@ -13,6 +13,5 @@ export const words = inLanguage('stock', {
   product: 'Product',
   search: 'Search product name or code',
   sold: 'Sold Stock',
-  title: 'List of Stock',
   which: 'Which stock',
 })

@@ -124,7 +124,8 @@ export type EditTexts = {
 export type Doubt = { title: string; text: ReactNode; yes: string }
 
 export type EditDeclaration<F extends string, L extends CallName = never> = {
-  title: string
+  /** By default that of its screen. */
+  title?: string
   /** Where Back and Cancel lead, and a success unless `next` says otherwise. */
   back: string
   /** Back and Cancel lead to the previous page, or to `back` where there was none. */

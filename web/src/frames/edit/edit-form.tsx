@@ -9,6 +9,7 @@ import { asLeft } from '../list/as-left.ts'
 import { SearchBox } from '../list/filters.tsx'
 import { expectRow } from '../list/new-row.ts'
 import { SUBMIT_KEY } from '../submit-key.ts'
+import { useTitle } from '../use-title.ts'
 import { common } from '../words.ts'
 import type { EditDeclaration } from './declaration.ts'
 import { DoubtQuestion } from './doubt-question.tsx'
@@ -172,8 +173,9 @@ function Buttons<F extends string, L extends CallName>({
   onBack,
 }: PartProps<F, L> & { closed: boolean; onBack: () => void }) {
   const { submit: submitText = common.submit, submitting = words.submitting } = edit.texts
+  const title = useTitle()
   useKeyHints(
-    edit.title,
+    edit.title ?? title,
     useMemo(() => keysOf(submitText, edit.stays), [submitText, edit.stays]),
   )
   return (

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type Answer, api, Refusal } from '../../api/client.ts'
 import { FailedList } from '../list/list-states.tsx'
 import { TopLine } from '../top-line.tsx'
+import { useTitle } from '../use-title.ts'
 import { common } from '../words.ts'
 import type { EditDeclaration, Values } from './declaration.ts'
 import { EditForm } from './edit-form.tsx'
@@ -32,7 +33,8 @@ export function EditScreen<F extends string, L extends CallName = never>({
   children,
 }: Props<F, L>) {
   const back = useBack(edit)
-  const { title } = edit
+  const screenTitle = useTitle()
+  const { title = screenTitle } = edit
   useEffect(() => {
     document.title = common.tab({ title })
   }, [title])
@@ -40,7 +42,7 @@ export function EditScreen<F extends string, L extends CallName = never>({
     <div className={classes.screen}>
       <TopLine
         back={edit.back}
-        title={edit.title}
+        title={title}
         buttons={buttons}
         onBack={(event) => {
           if (!edit.backToPrevious) return
@@ -50,7 +52,7 @@ export function EditScreen<F extends string, L extends CallName = never>({
       />
       <div className="panel">
         {edit.load ? (
-          <Loaded key={JSON.stringify(edit.load.input)} edit={edit} />
+          <Loaded key={JSON.stringify(edit.load.input)} edit={edit} title={title} />
         ) : (
           <EditForm
             edit={edit}
@@ -74,7 +76,13 @@ function filled<F extends string, L extends CallName>(
   ) as Values<F>
 }
 
-function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDeclaration<F, L> }) {
+function Loaded<F extends string, L extends CallName>({
+  edit,
+  title,
+}: {
+  edit: EditDeclaration<F, L>
+  title: string
+}) {
   const { load } = edit
   // Always read from the server, never from a list's cache; not refetched while it is edited.
   const read = useQuery<Answer<L>>({
@@ -111,7 +119,7 @@ function Loaded<F extends string, L extends CallName>({ edit }: { edit: EditDecl
     const error = known ? read.error : new Error(load?.failed)
     return (
       <FailedList
-        title={edit.title}
+        title={title}
         error={error}
         retrying={read.isFetching}
         onRetry={() => void read.refetch()}

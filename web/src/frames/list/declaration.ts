@@ -78,7 +78,8 @@ export type ListDeclaration<N extends CallName, R> = {
   input?: Partial<Sends<N>>
   /** Returns the rows from the answer; by default the body is the list. */
   rows?: (answer: Answer<N>) => readonly R[]
-  title: string
+  /** By default that of its screen. */
+  title?: string
   /** Returns what identifies a row. */
   id: (row: R) => string
   columns: readonly Column<R>[]
@@ -115,7 +116,8 @@ export type ListDeclaration<N extends CallName, R> = {
   move?: Moving<R>
   /** The stream that answers the list as a file. */
   download?: DownloadName
-  add?: { label: string; to: string }
+  /** The form of a new record; the label is by default the title of the form. */
+  add?: { label?: string; to: string }
   /** Texts for an empty list; `other` is a second way to fill it, besides Add. */
   empty: { text: string; hint?: string; other?: { label: string; to: string } }
   /** The sums over everything that matches, by column title; shown where there is more than one page. */

@@ -7,6 +7,7 @@ import { Guarded } from '../guarded.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { TitleCount, TopLine } from '../top-line.tsx'
 import { usePhone } from '../use-phone.ts'
+import { useTitle } from '../use-title.ts'
 import { common } from '../words.ts'
 import { AddButton } from './add-button.tsx'
 import type { Column, ListDeclaration, ListSelect, RowOf } from './declaration.ts'
@@ -67,6 +68,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   save,
   children,
 }: Props<N, R>) {
+  const screenTitle = useTitle()
+  const { title = screenTitle } = list
   const state = useListState()
   const found = useListRows(list, state)
   const navigate = useNavigate()
@@ -86,7 +89,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   usePageKey('n', add ? () => void navigate({ to: add.to }) : undefined)
   usePageKey('/', list.search ? () => search.current?.focus() : undefined)
   useKeyHints(
-    list.title,
+    title,
     useMemo(() => [...(list.search ? [SEARCH] : []), ...(add ? [ADD] : [])], [list.search, add]),
   )
 
@@ -120,7 +123,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
         onBack={onBack}
         title={
           <>
-            {list.title} {found.rows && <TitleCount>{indianCount(found.count)}</TitleCount>}
+            {title} {found.rows && <TitleCount>{indianCount(found.count)}</TitleCount>}
           </>
         }
         buttons={
@@ -154,10 +157,10 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       </FilterBar>
       {children}
       {found.note && <p className="note breaks">{found.note}</p>}
-      <ListFrame ref={frame} aria-label={list.title}>
+      <ListFrame ref={frame} aria-label={title}>
         <div className={classes.progress} data-on={found.older || undefined} />
         <ListBody
-          {...{ list, found, state, columns, addButton }}
+          {...{ list, title, found, state, columns, addButton }}
           lit={moved ?? lit}
           filtered={state.typed !== '' || narrowed}
         />
@@ -176,6 +179,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
 
 type BodyProps<N extends CallName, R> = {
   list: ListDeclaration<N, R>
+  title: string
   found: FoundRows<R>
   state: ListState
   columns: readonly Column<R>[]
@@ -187,8 +191,8 @@ type BodyProps<N extends CallName, R> = {
 
 /** The rows of a page with its pager, or why there are none. */
 function ListBody<N extends CallName, R>(props: BodyProps<N, R>) {
-  const { list, found, state, columns, lit, addButton, filtered } = props
-  const trouble = <ReadTrouble title={list.title} read={found.read} />
+  const { list, title, found, state, columns, lit, addButton, filtered } = props
+  const trouble = <ReadTrouble title={title} read={found.read} />
   if (!found.rows && found.read.error) return trouble
   return (
     <>
@@ -205,7 +209,7 @@ function ListBody<N extends CallName, R>(props: BodyProps<N, R>) {
           </Group>
         </EmptyList>
       ) : (
-        <Guarded name={list.title}>
+        <Guarded name={title}>
           {() => (
             <ListRows
               columns={columns}
@@ -214,14 +218,14 @@ function ListBody<N extends CallName, R>(props: BodyProps<N, R>) {
               first={(found.page - 1) * PAGE_SIZE + 1}
               sums={found.pages > 1 ? found.sums : undefined}
               awaited={lastCounts.get(list.call) || undefined}
-              caption={list.title}
+              caption={title}
               lit={lit}
               paged={found.pages > 1}
             />
           )}
         </Guarded>
       )}
-      <Pager page={found.page} pages={found.pages} count={found.count} onOpen={state.open} of={list.title} />
+      <Pager page={found.page} pages={found.pages} count={found.count} onOpen={state.open} of={title} />
     </>
   )
 }
