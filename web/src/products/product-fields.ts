@@ -1,3 +1,4 @@
+import type { Sends } from '@kadai/contract/contract'
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
 import type { EditField, SaveContext, Values } from '../frames/edit/declaration.ts'
 import { underMore } from '../frames/edit/under-more.ts'
@@ -7,22 +8,10 @@ import { common } from '../frames/words.ts'
 import { mrpFlag, unitFlag } from './tax-flags.ts'
 import { words } from './words.ts'
 
-export type ProductField =
-  | 'product_code'
-  | 'product_name'
-  | 'tamil_name'
-  | 'buy_price'
-  | 'cid'
-  | 'mrp_rate'
-  | 'net_rate'
-  | 'rate_per'
-  | 'per_case'
-  | 'stock'
-  | 'hsn_code'
-  | 'tax'
-  | 'unit'
-  | 'brand_name'
-  | 'supplier_name'
+export type ProductField = Exclude<
+  keyof Sends<'product_add'>,
+  'box_content' | 'brand_id' | 'sell_price' | 'shop_tax' | 'supplier_id'
+>
 
 type Option = { value: string; label: string }
 export type ProductChoices = {
