@@ -29,7 +29,10 @@ if (chosen && spoken.has(chosen)) document.documentElement.lang = chosen
 
 const pseudo = chosen === PSEUDO ? (await import('@kadai/domain/pseudo')).pseudo : undefined
 const loaded = Object.entries(files).filter(([path]) => languageOf(path) === chosen)
-const others: Parts = Object.assign({}, ...(await Promise.all(loaded.map(async ([, load]) => (await load()).default))))
+const others: Parts = Object.assign(
+  {},
+  ...(await Promise.all(loaded.map(async ([, load]) => (await load()).default))),
+)
 
 /**
  * The words of a part of the screens in the person's language, in English where the language has no file beside them.
