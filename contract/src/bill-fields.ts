@@ -100,7 +100,7 @@ export const counterSale = optionalYesNo('field.counter_sale')
 /** The buyer of a new order, where it may be a counter sale; `named` then asks for the one or the other. */
 export const orderBuyer = { user_id: chosenIfAny, counter_sale: counterSale }
 
-/** Refuses an order of nobody that is no counter sale, before whatever else is wrong with it. */
+/** Refuses an order without a customer that is no counter sale, before anything else is checked. */
 export function named<
   T extends z.ZodType<{ user_id?: number | undefined; counter_sale?: boolean | undefined }>,
 >(takes: T): T {
@@ -173,7 +173,7 @@ export const seller = z.object({
   ifsc_code: text,
   branch: text,
   upi_id: text,
-  /** What UPI apps call the shop; blank: its name. */
+  /** The payee's name in UPI apps; blank: the shop's name. */
   upi_name: text,
   /** Printed under invoices and estimates. */
   paper_terms: text,
@@ -189,9 +189,9 @@ export const buyer = z.object({ ...answersCopied(CUSTOMER), state_code: text })
 
 /** The paper of a sale: rates, names and addresses as saved (rule 4.6). */
 export const invoicePaper = z.object({
-  /** What is still due on it: the paper's UPI code asks for it. */
+  /** Money still due, for which the paper's UPI code asks. */
   due: text,
-  /** What it is called, by the kind of seller of its save. */
+  /** The paper's name, by the kind of seller of its save. */
   paper: z.enum(SALE_PAPERS),
   seller_detail: seller,
   buyer_detail: buyer,
@@ -267,10 +267,10 @@ export const consignmentDraft = {
   vehicle: optional('field.vehicle', 20),
 }
 
-/** How the goods left; blank where nobody said. */
+/** How the goods left; blank if unknown. */
 export const consignment = z.object({ parcels: text, transport: text, lorry_receipt: text, vehicle: text })
 
-/** How many of its product are in a case; 0 where nobody said. */
+/** Pieces of the product in a case; 0 if unknown. */
 export const per_case = z.number()
 
 /** The notes that stand against a paper, oldest first. */

@@ -6,7 +6,7 @@ import { FLAGS, type Flag } from './flags.ts'
 export { FLAGS, type Flag }
 
 /** Who may make a call: anybody, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
-export type Needs = 'nobody' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }
+export type Needs = 'nothing' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }
 
 type Entry<
   N extends Needs,
@@ -108,7 +108,7 @@ export function stream<const N extends Needs, T extends z.ZodType>(entry: Stream
 
 /** Whether `needs` is well-formed, checked at run time so that a typo cannot open a call to everybody. */
 export function saysWhoMay(needs: unknown): needs is Needs {
-  if (needs === 'nobody' || needs === 'signed-in') return true
+  if (needs === 'nothing' || needs === 'signed-in') return true
   const flags: unknown = typeof needs === 'object' && needs !== null && 'all' in needs ? needs.all : needs
   return (
     Array.isArray(flags) && flags.length > 0 && flags.every((flag) => FLAGS.some((known) => known === flag))
@@ -123,7 +123,7 @@ export function needsInWords(needs: Needs): string {
 
 /** Whether somebody with these flags may make a call that needs `needs`; `undefined` means not signed in. */
 export function mayCall(needs: Needs, flags: ReadonlySet<Flag> | undefined): boolean {
-  if (needs === 'nobody') return true
+  if (needs === 'nothing') return true
   if (!flags) return false
   if (needs === 'signed-in') return true
   if ('all' in needs) return needs.all.every((flag) => flags.has(flag))

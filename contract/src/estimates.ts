@@ -42,10 +42,10 @@ const estimateRow = z.object({
   estimate_id: text,
   estimatedate: text,
   ...billHead,
-  /** What came back of it. */
+  /** The value that came back by returns. */
   returned: text,
   status: text,
-  /** The order made from it, if any (rule 4.25): the estimate then cannot be edited. */
+  /** The order made from the estimate, if any (rule 4.25): the estimate then cannot be edited. */
   order_id: text,
   order_sno: text,
   deleted: flagText,
@@ -75,26 +75,26 @@ const estimateDetail = z.object({
   ...commission,
   round_off: text,
   total: text,
-  /** The price list whose enquiry it was made from; blank where it was none. */
+  /** The price list of the enquiry that the estimate was made from; blank without an enquiry. */
   price_list_id: text,
   price_list: text,
-  /** "1": it had run out when the estimate was made. */
+  /** "1": the list had run out when the estimate was made. */
   price_list_ran_out: flagText,
-  /** "0": the prices were those of the day. */
+  /** "1": the estimate has the prices of the list; "0": those of its day. */
   honoured: flagText,
-  /** The money that was taken for it, until an order is made from it. */
+  /** The money taken for the estimate, until an order is made from it. */
   paid_amount: text,
-  /** What money may still be taken for it: its invoice is paid instead, and what came back is not. */
+  /** Money that may still be taken: total less returns less money held. 0 once there is an invoice. */
   takeable: text,
   total_rows: totals,
   estimate_details: z.array(
     savedLine.extend({
       estimate_detail_id: text,
-      /** How many came back by returns that stand: an order made from it takes over the rest. */
+      /** Quantity that came back by returns; an order made from the estimate takes over the rest. */
       returned: z.number(),
       net_rate: text,
       per_case,
-      /** Its product's own rate of tax, for an order made from it; blank where the shop's applies. */
+      /** The product's own rate of tax, for an order made from the estimate; blank where the shop's applies. */
       tax: text,
     }),
   ),
@@ -111,7 +111,7 @@ export const estimateCalls = {
       ...billDraft,
       ...estimateRates,
       productdetails: estimateLines,
-      /** The price list of the enquiry that it is made from, as enquiry_read answers both. */
+      /** The price list of the enquiry, as enquiry_read answers it. */
       price_list_id: optionalId('field.price_list'),
       fingerprint: optional('field.enquiry', 64),
       /** "0": its prices are today's, because the list had run out or was deleted. */
@@ -218,7 +218,7 @@ export const estimateCalls = {
     needs: ['estimate'],
     shows: ['estimates', 'orders', 'payments', 'products'],
     takes: z.object({ estimate_id: id('field.estimate') }),
-    /** `due`: what is still due on it; 0 where it is Paid without money, deleted, or has its order. */
+    /** `due`: money still due; 0 if the estimate is Paid without money, deleted, or has its order. */
     answers: estimateDetail.extend({ due: text, seller_detail: seller, buyer_detail: buyer }),
   }),
 }

@@ -42,7 +42,7 @@ const row = z.object({
   note_id: text,
   sno: text,
   note_date: text,
-  /** The paper it is against. */
+  /** The paper that the note is against. */
   of_id: text,
   of_sno: text,
   user_id: text,
@@ -50,7 +50,7 @@ const row = z.object({
   mobile: text,
   reason: z.enum(NOTE_REASONS),
   amount: text,
-  /** Its credit that nothing used yet. */
+  /** Credit of the note that is still open. */
   open: text,
   deleted: flagText,
   version: text,
@@ -59,7 +59,7 @@ const row = z.object({
 const detail = row.extend({
   of_date: text,
   remark: text,
-  /** "1": it leaves its invoice's tax, which could no longer be reduced (CGST s.34(2)). */
+  /** "1": a note without tax, because the invoice's tax could no longer be reduced (CGST s.34(2)). */
   commercial: flagText,
   in_state: flagText,
   billing_address: text,
@@ -69,7 +69,7 @@ const detail = row.extend({
   itc_reversed: flagText,
   /** The tax that a registered buyer has to reverse; blank where there is none. */
   itc: text,
-  /** What used its credit: the receipt of what was paid out, or the bills that it was set off against. */
+  /** How the credit was used: the receipt of money paid out, or the bills that were paid with it. */
   uses: z.array(z.object({ payment_id: text, receipt_no: text, bills: text, amount: text })),
   total_rows: totals,
   note_lines: z.array(
@@ -135,10 +135,10 @@ export const noteCalls = {
       in_state: flagText,
       /** A registered buyer has to reverse the tax. */
       registered: flagText,
-      /** The last day on which its tax may be reduced (CGST s.34(2)), and "1" after it: a credit note then has none. */
+      /** The last day on which the tax may be reduced (CGST s.34(2)), and "1" after that day: a credit note then has no tax. */
       last_day: text,
       late: flagText,
-      /** What is still due on it. */
+      /** Money still due on the paper. */
       due: text,
       taxed: flagText,
       cgst: text,

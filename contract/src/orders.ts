@@ -37,7 +37,7 @@ import {
 } from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
 
-/** Its month is locked for the GST return: it cannot be changed (rule 4.79). */
+/** The order's month is locked for the GST return: the order cannot be changed (rule 4.79). */
 const monthLocked = flagText
 
 const orderRow = z.object({
@@ -91,7 +91,7 @@ const orderDetail = z.object({
   notes: notesAgainst,
   consignment,
   deleted: flagText,
-  /** The rules that its figures are made by: those of the settings it was saved with. */
+  /** The rules of the order's figures, from the settings of its save. */
   rules: z.object({ cgst: text, sgst: text, ...figureRules }),
   order_details: z.array(
     savedLine.extend({
@@ -196,9 +196,9 @@ export const orderCalls = {
         ...delivery,
         productdetails: orderLines,
         order_discount: orderDiscount,
-        /** Absent: that of the settings (rule 4.61). */
+        /** Absent: the percentage of the settings (rule 4.61). */
         packing_percentage: percent('field.packing_charge'),
-        /** Absent: that of the estimate, if it is made from one. */
+        /** Absent: the commission of the order's estimate, if any. */
         ...commissionDraft,
         estimate_id: optionalId('field.estimate'),
         payment_parts: paymentParts,

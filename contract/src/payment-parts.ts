@@ -41,7 +41,7 @@ type Paid = {
   payment_parts?: z.output<typeof paymentParts>
 }
 
-/** Refuses what says how an amount was paid without its mode, twice, or by parts that are another amount. */
+/** Refuses a reference or tendered cash without a mode, a mode given twice, and parts that add up to another amount. */
 export const paidInFull = <T extends z.ZodType<Paid>>(takes: T): T =>
   takes.superRefine(({ paid_amount, mode, tendered, reference, payment_parts = [] }, ctx) => {
     const how = mode !== undefined || tendered !== undefined || Boolean(reference)
@@ -54,7 +54,7 @@ export const paidInFull = <T extends z.ZodType<Paid>>(takes: T): T =>
       refuse('payment_parts', 'parts_differ')
   })
 
-/** How the money of a reversed payment went back; absent: as it came. */
+/** How the money of a reversed payment went back; absent: as the payment came. */
 export const reversalMode = { mode: modeIfSaid, reference: how.reference }
 
 /** The parts of a saved payment; none where the mode was not said. */
@@ -62,5 +62,5 @@ export const savedParts = z.array(
   z.object({ mode: z.enum(PAYMENT_MODES), amount: text, tendered: text, reference: text }),
 )
 
-/** What the parts sent with a bill paid: all that is paid of it now, what is still due, and the change to give. */
+/** The answer to parts sent with a bill: the sum paid so far, the sum still due, and the change to give. */
 export const settled = { paid: text, due: text, change: text }

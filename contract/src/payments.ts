@@ -42,7 +42,7 @@ const payment = z.object({
   reversed: flagText,
   reversed_date: text,
   reversed_by: text,
-  /** What it was allocated to: orders, an estimate while no order was made from it, notes (negative). */
+  /** The papers that the payment was allocated to: orders, an estimate without an order, notes (negative). */
   parts: z.array(z.object({ ...allocated, amount: text })),
   modes: savedParts,
   /** How the money of a reversed payment went back. */
@@ -76,7 +76,7 @@ const account = z.object({
   billed: text,
   paid: text,
   balance: text,
-  /** The balance where it is that of today and something is owed, else 0. */
+  /** The balance of today, if the customer owes; else 0. */
   due: text,
   /** The balance before the first line answered: on the first page the opening balance. */
   brought: text,
@@ -98,9 +98,9 @@ const receipt = z.object({
   reversed: flagText,
   reversed_date: text,
   reversed_by: text,
-  /** What the customer owed after it, as in the account. */
+  /** What the customer owed after the payment, as in the account. */
   balance: text,
-  /** What of it is still due now. */
+  /** The part of that debt which is still due now. */
   due: text,
   orders: z.array(z.object({ ...allocated, order_date: text, total: text, amount: text })),
   buyer_detail: payer,
@@ -113,7 +113,7 @@ export const paymentCalls = {
     needs: ['pos', 'orders', 'payment_details'],
     shows: ['customers', 'orders', 'payments'],
     takes: z.object({ user_id: id('field.customer'), order_id: optionalId('field.order') }),
-    /** `credit`: what is open beyond what is owed; `open_credit`: all that pays the next bill, whatever is owed. */
+    /** `open_credit`: all credit, which pays the next bill; `credit`: open credit less debt, if above 0. */
     answers: z.object({
       owes: text,
       credit: text,

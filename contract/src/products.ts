@@ -79,7 +79,7 @@ const product = z.object({
   rate_per: text,
   box_content: text,
   box_contents: text,
-  /** How many are in a case; blank where nobody said. */
+  /** Pieces in a case; blank if unknown. */
   per_case: text,
   unit: text,
   hsn_code: text,

@@ -36,14 +36,14 @@ export const flagRow = z.object(
 export const sessionCalls = {
   first_start: call({
     does: 'Tells whether the owner account is still to be made, and whether making it from here needs the setup code.',
-    needs: 'nobody',
+    needs: 'nothing',
     shows: ['employees'],
     takes: nothing,
     answers: z.object({ owner_missing: flagText, setup_code_needed: flagText }),
   }),
   login: call({
     does: 'Signs an employee in by name or email and sets the session cookie.',
-    needs: 'nobody',
+    needs: 'nothing',
     changes: ['sessions'],
     takes: z.object({
       email: z
@@ -60,14 +60,14 @@ export const sessionCalls = {
   }),
   logout: call({
     does: 'Ends the session on the server and clears its cookie.',
-    needs: 'nobody',
+    needs: 'nothing',
     changes: ['sessions'],
     takes: nothing,
     answers: done,
   }),
   register: call({
     does: 'Adds an employee; with no employee yet it makes the owner, who has every privilege (rule 4.1).',
-    needs: 'nobody',
+    needs: 'nothing',
     changes: ['employees', 'sessions'],
     takes: z.object({
       name: required('field.name'),

@@ -6,7 +6,7 @@ import { PAYMENT_MODES, type PaymentMode } from './settlement.ts'
 /** Cash that is put into the drawer or taken out of it, apart from payments and expenses (rule 4.37). */
 export const CASH_MOVES = ['float', 'to_bank', 'to_owner', 'in'] as const
 export type CashMove = (typeof CASH_MOVES)[number]
-/** Those that put cash in. */
+/** The moves that put cash into the drawer. */
 export const PUT_IN: readonly CashMove[] = ['float', 'in']
 
 /** The notes and coins that a drawer is counted by, in rupees. */
@@ -15,7 +15,7 @@ export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 /** Counts of notes and coins by denomination. */
 export type Counted = Partial<Record<`${(typeof DENOMINATIONS)[number]}`, number>>
 
-/** What counted notes and coins come to. */
+/** The sum of counted notes and coins. */
 export const countedPaise = (counted: Counted): Paise =>
   DENOMINATIONS.reduce((sum, value) => sum + value * 100 * (counted[`${value}`] ?? 0), 0)
 
@@ -34,9 +34,9 @@ export type TaxedPart = {
 /** The state of a bill at a moment. */
 export type BillState = {
   number: string
-  /** False once it is deleted; its number stays. */
+  /** False once the bill is deleted; its number stays. */
   stands: boolean
-  /** An undeleted invoice was made from it: then its goods count there. */
+  /** Whether an undeleted invoice was made from the estimate: the goods then count on the invoice. */
   billed: boolean
   total_paise: Paise
   owed_paise: Paise
@@ -50,11 +50,11 @@ export type PaymentState = {
   parts: { mode: PaymentMode; amount_paise: Paise }[]
   /** The bills that it was allocated to. */
   bills: { bill_id: number; amount_paise: Paise }[]
-  /** It only moved money of a counter sale to the customer who was named on it: nothing came or went. */
+  /** Whether the payment only moved money of a counter sale to a customer named later: no money came or went. */
   moved?: true
 }
 
-/** Money spent (negative) or got back; 0 once it is deleted. */
+/** Money spent (negative) or got back; 0 once the expense is deleted. */
 export type ExpenseState = { amount_paise: Paise; mode: SaidMode }
 
 export type MoveState = { kind: CashMove; amount_paise: Paise }
@@ -62,7 +62,7 @@ export type MoveState = { kind: CashMove; amount_paise: Paise }
 type Changed<E, S> = {
   entity: E
   id: number
-  /** Its state in the last close that has it; absent where none has it. */
+  /** The record's state in the last close that has it; absent in no close. */
   was?: S | undefined
   now: S
 }
@@ -114,9 +114,9 @@ export type DayFigures = {
   cancelled: { kind: BillKind; number: string }[]
   received_paise: Paise
   modes: ModeFigures[]
-  /** What was received for bills of earlier days, or on account; negative where more of it was given back. */
+  /** Money received for bills of earlier days, or on account; negative if more was given back. */
   dues_received_paise: Paise
-  /** What the bills of this day leave to pay, and what changes of earlier ones added. */
+  /** Debt from the bills of this day and from changes of earlier bills. */
   dues_made_paise: Paise
   /**
    * What customers had on account from earlier days and this day's bills used; negative where this day's credit notes paid
@@ -130,13 +130,13 @@ export type DayFigures = {
 type Of<E extends DayChange['entity']> = Extract<DayChange, { entity: E }>
 type BillChange = Extract<DayChange, { entity: BillKind }>
 
-/** How much more of something there is than there was. */
+/** The increase of a figure. */
 const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (state: S) => number): number =>
   of(now) - (was === undefined ? 0 : of(was))
 
 const totalOf = ({ stands, total_paise }: BillState) => (stands ? total_paise : 0)
 const billedOf = ({ stands, billed, total_paise }: BillState) => (stands && billed ? total_paise : 0)
-/** How much more a bill adds to what was sold than before. */
+/** The increase of a bill's part in sales. */
 const sold = (bill: BillChange, of: (state: BillState) => number) =>
   kindOf(bill.entity).sold * grown(bill, of)
 const ofGoods = ({ stands, billed }: BillState, paise: number) => (stands && !billed ? paise : 0)

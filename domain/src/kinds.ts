@@ -1,4 +1,4 @@
-/** What papers are in GST returns, in the order of table 13. */
+/** The kinds of document in GST returns, in the order of table 13. */
 export const GST_TYPES = ['invoice', 'debit_note', 'credit_note'] as const
 export type GstType = (typeof GST_TYPES)[number]
 
@@ -7,23 +7,23 @@ export type GstType = (typeof GST_TYPES)[number]
  * folders of a kind, and what is about one kind alone (unbilled estimates, a claim of the books), name it.
  */
 type Kind = {
-  /** What it is in GST returns; `null`: its lines bear no GST. */
+  /** The paper's kind of document in GST returns; `null`: its lines bear no GST. */
   gst: GstType | null
-  /** It can have a discount on everything but Non-Discount goods (rule 4.6). */
+  /** Whether the paper can have a discount, on all but Non-Discount goods (rule 4.6). */
   discounted: boolean
-  /** It can have an agent's commission. */
+  /** Whether the paper can have an agent's commission. */
   commissioned: boolean
   /** The effect of one box on the stock: −1 takes it, 1 returns it. */
   goods: -1 | 0 | 1
-  /** The effect on the customer's account: 1 adds its total, −1 subtracts it, 0 none. */
+  /** The effect on the customer's account: 1 adds the total, −1 subtracts the total, 0 none. */
   owes: -1 | 0 | 1
-  /** What its value adds to sales, and its tax to the tax: 1, or −1 where it takes them back. */
+  /** The sign of value and tax in sums of sales: 1, or −1 for papers that take goods back. */
   sold: 1 | -1
-  /** What a change of it is announced as (changed.ts of the contract). */
+  /** The thing that a change of such a paper announces (changed.ts of the contract). */
   thing: string
-  /** The kind of paper that it can be made from, which then cannot be edited (rule 4.25). */
+  /** The kind of paper that this kind can be made from; the other paper then cannot be edited (rule 4.25). */
   from: 'estimate' | null
-  /** A note: the kind of paper whose lines it takes back or corrects (rule 4.65). */
+  /** For a note: the kind of paper whose lines the note takes back or corrects (rule 4.65). */
   against: 'estimate' | 'order' | null
 }
 
@@ -90,7 +90,7 @@ export type BillKind = keyof typeof KINDS
 
 export const BILL_KINDS = Object.keys(KINDS) as BillKind[]
 
-/** What changes of papers are announced as. */
+/** The things that changes of papers announce. */
 export const BILL_THINGS = [...new Set(BILL_KINDS.map((kind) => KINDS[kind].thing))]
 
 /** A kind's rules. */

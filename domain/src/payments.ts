@@ -6,7 +6,7 @@ export type PendingOrder = { order_id: number; balance_paise: Paise }
 /** The part of a payment that goes to one order. */
 export type Allocation = { order_id: number; amount_paise: Paise }
 
-/** What is still owed of an amount after payments; never below 0. */
+/** The part of an amount that is still owed after payments; never below 0. */
 export const leftToPay = (paper: { owed_paise: Paise; paid_paise: Paise }): Paise =>
   Math.max(0, paper.owed_paise - paper.paid_paise)
 
@@ -30,7 +30,7 @@ export function spreadPayment(
   return left > 0 ? 'exceeds' : allocations
 }
 
-/** The sum of what is pending; an overpaid order does not reduce the others. */
+/** The pending sum; an overpaid order does not reduce the others. */
 export function pendingTotal(pending: readonly PendingOrder[]): Paise {
   return pending.reduce((all, order) => all + Math.max(order.balance_paise, 0), 0)
 }

@@ -10,7 +10,7 @@ export type NoteReason = (typeof NOTE_REASONS)[number]
 export const RETURNED_GOODS = ['saleable', 'damaged', 'none'] as const
 export type ReturnedGoods = (typeof RETURNED_GOODS)[number]
 
-/** What becomes of the money of a credit note: it pays bills, is paid out, or is kept as credit (rule 4.67). */
+/** The use of a credit note's money: to pay bills, to be paid out, or to stay as credit (rule 4.67). */
 export const SETTLES = ['set_off', 'refund', 'keep'] as const
 export type Settle = (typeof SETTLES)[number]
 
@@ -44,7 +44,7 @@ export type Original = TaxRate & {
   packing_paise: Paise
   /** Packing is part of the taxable value. */
   packing_taxed: boolean
-  /** It is too late to reduce its tax: notes take back values without tax. */
+  /** Whether it is too late to reduce the paper's tax: notes then take back values without tax. */
   tax_stays: boolean
   total_paise: Paise
   lines: readonly OriginalLine[]
@@ -53,7 +53,7 @@ export type Original = TaxRate & {
 /** A line of a note that is not cancelled: `qty` is 0 where only an amount was corrected. */
 export type LineGiven = { of_line_id: number; qty: number; taxable_paise: Paise; tax_paise: Paise }
 
-/** What notes that stand took back of a paper. */
+/** The goods and amounts of a paper that its standing notes took back. */
 export type Given = {
   discount_paise: Paise
   packing_paise: Paise
@@ -62,7 +62,7 @@ export type Given = {
   lines: readonly LineGiven[]
 }
 
-/** What is asked of a line: a quantity that comes back, or an amount before tax that is corrected. */
+/** The request for a line: a quantity that comes back, or an amount before tax that is corrected. */
 export type AskedBack = { of_line_id: number } & (
   | { qty: number; amount_paise?: undefined }
   | { amount_paise: Paise; qty?: undefined }
@@ -106,7 +106,7 @@ const within = (least: number, amount: number, most: number) => Math.min(Math.ma
 const share = (amount_paise: Paise, part: number, whole: number): Paise =>
   whole === 0 ? 0 : roundHalfUp(BigInt(amount_paise) * BigInt(part), BigInt(whole))
 
-/** What was given of a line, apart: with goods, and as corrected amounts. */
+/** The value already taken back of a line: with goods, and as corrected amounts. */
 function givenOf({ lines }: Given, line_id: number) {
   const its = lines.filter(({ of_line_id }) => of_line_id === line_id)
   const of = (some: readonly LineGiven[]) => ({
@@ -120,7 +120,7 @@ function givenOf({ lines }: Given, line_id: number) {
   }
 }
 
-/** What can still be taken back of a line. */
+/** The quantity and the amount of a line that can still be taken back. */
 export function leftOf(line: OriginalLine, given: Given): Left {
   const { qty, goods, amounts } = givenOf(given, line.id)
   return {
@@ -147,7 +147,7 @@ function taxByLine({ lines, ...main }: Original): Map<number, Paise> {
   return taxes
 }
 
-/** The tax that earlier notes took of each line: all that they can take of a line that is used up. */
+/** The tax of each line that earlier notes took; of a used-up line all tax that notes can take. */
 const taxGiven = ({ lines }: Original, given: Given) =>
   new Map(
     lines.map(({ id }) => {
@@ -156,7 +156,7 @@ const taxGiven = ({ lines }: Original, given: Given) =>
     }),
   )
 
-/** What notes for all of a paper come to: its total, or where its tax stays, that without the tax that is left. */
+/** The sum of notes for a whole paper: its total, or its total without the remaining tax if the tax stays. */
 function mostOf(
   { tax_stays, total_paise, packing_taxed, packing_paise, lines }: Original,
   given: Given,
@@ -304,7 +304,7 @@ export function notesFigures(original: Original, given: Given, asked: readonly A
   }
 }
 
-/** What the taxable value of a note is made of: the goods less the discount, with taxed packing. */
+/** The parts of a note's taxable value: the goods less the discount, with taxed packing. */
 function taxedParts(of: {
   inclusive: boolean
   taxable_paise: Paise

@@ -45,7 +45,7 @@ export type Payment = {
   reversed: boolean
 }
 
-/** Whose name nobody asks: a counter sale's. */
+/** The customer of counter sales. */
 export const NOBODY: Customer = { id: '', in_state: true, deleted: false }
 const NAMED_FROM = 50_000_00
 
@@ -247,8 +247,8 @@ export class ModelShop {
   /** Money that went back stands, but that of a counter sale comes again. */
   cancel(note: Note): Refused | undefined {
     if (note.deleted) return 404
-    const nobody = note.of.customer === NOBODY
-    if (note.of.kind === 'order' && note.total > 0 && !nobody) return 422
+    const counterSale = note.of.customer === NOBODY
+    if (note.of.kind === 'order' && note.total > 0 && !counterSale) return 422
     if (!this.#move([], note.of.lines)) return 422
     note.deleted = true
     const refund = this.payments.findLast((it) => it.amount === -note.total && !it.reversed)
@@ -258,13 +258,13 @@ export class ModelShop {
 
   remove(bill: Bill): Refused | undefined {
     if (bill.deleted) return 404
-    const nobody = bill.customer === NOBODY
-    if ((bill.paid > 0 && !nobody) || this.orderOf(bill) || this.noteOn(bill)) return 422
+    const counterSale = bill.customer === NOBODY
+    if ((bill.paid > 0 && !counterSale) || this.orderOf(bill) || this.noteOn(bill)) return 422
     if (!this.#move(bill.lines, bill.estimate?.lines ?? [])) return 422
-    if (nobody)
+    if (counterSale)
       for (const payment of this.payments)
         if (payment.parts.some((it) => it.order === bill)) payment.reversed = true
-    if (nobody) bill.paid = 0
+    if (counterSale) bill.paid = 0
     bill.deleted = true
     bill.version++
     return undefined

@@ -51,7 +51,7 @@ afterAll(() => shop.close())
 
 /** Who may make the call, computed independently of the server's code. */
 function opensFor(needs: Needs, flags: readonly Flag[] | undefined): 'reached' | 401 | 403 {
-  if (needs === 'nobody') return 'reached'
+  if (needs === 'nothing') return 'reached'
   if (flags === undefined) return 401
   if (needs === 'signed-in') return 'reached'
   const every = 'all' in needs
@@ -94,8 +94,8 @@ describe.each(table)('%s', (name, needs) => {
 })
 
 // The design's decision (4.4), by flag: a call that moves to another flag, or opens to more, fails here.
-const DECIDED: Record<Flag | 'signed-in' | 'nobody', string> = {
-  nobody: 'first_start login logout register',
+const DECIDED: Record<Flag | 'signed-in' | 'nothing', string> = {
+  nothing: 'first_start login logout register',
   'signed-in':
     'alerts confirm_password dashboard employe_detail employe_detail_update employee_login_previllage live password_confirmed session_end session_end_others session_list two_step_begin two_step_detail two_step_off two_step_on',
   customer:

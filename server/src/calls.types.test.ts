@@ -43,7 +43,7 @@ export const forWhom = call({ does: 'Nothing.', needs: ['admin'], shows: [], tak
 // @ts-expect-error an empty list of privileges opens the call to nobody
 export const forNone = call({ does: 'Nothing.', needs: [], shows: [], takes: nothing, answers: done })
 
-const open = { does: 'Nothing.', needs: 'nobody', takes: nothing, answers: done } as const
+const open = { does: 'Nothing.', needs: 'nothing', takes: nothing, answers: done } as const
 // @ts-expect-error a call that says neither what it changes nor what it shows
 export const forWhat = call(open)
 // @ts-expect-error a write that changes nothing

@@ -31,8 +31,8 @@ const customer = statement<{ id: number }, Customer>(`
  * for a customer that was deleted since has the data of its estimate (rule 4.21).
  */
 export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill, estimate?: Bill): Promise<Known> {
-  const nobody = draft.counter_sale ? COUNTER : undefined
-  const customer_id = draft.user_id ?? nobody ?? saved?.customer_id
+  const counter = draft.counter_sale ? COUNTER : undefined
+  const customer_id = draft.user_id ?? counter ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
   if (saved && saved.customer_id === customer_id) return buyerOf(saved)
   if (customer_id === COUNTER) return { ...COUNTER_BUYER, ...AS_BILLED }

@@ -139,7 +139,7 @@ export type Schema = {
       sell_paise: number | null
       rate_per: string
       box_contents: string
-      /** How many of it are in a case; null where nobody said. */
+      /** Pieces in a case; null if unknown. */
       per_case: number | null
       hsn_code: string
       tax_bp: number | null

@@ -144,7 +144,7 @@ class Dispatching {
   /** Refuses saves while the clock is wrong or the last printed numbers are unknown. */
   async #refuseForNow(entry: Call, now: Date): Promise<void> {
     const doubt =
-      entry.needs !== 'nobody' && !entry.anyway ? await clockDoubt(this.#database.read, now) : undefined
+      entry.needs !== 'nothing' && !entry.anyway ? await clockDoubt(this.#database.read, now) : undefined
     if (doubt) throw ruledOut({ id: 'call.clock_in_doubt', params: doubt })
     if (entry.numbers && this.#database.health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
   }
@@ -171,7 +171,7 @@ class Dispatching {
     const { name, entry, request, employee, now, say } = call
     await this.#refuseForNow(entry, now)
     // Signing in or out is not replayed: its answer is a session, which is never stored.
-    const key = entry.needs === 'nobody' ? undefined : request.key
+    const key = entry.needs === 'nothing' ? undefined : request.key
     const claim = key && {
       call: name,
       key,

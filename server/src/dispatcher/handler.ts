@@ -35,7 +35,7 @@ export type Client = {
 /** A change for the audit log; fields in `before` and `after` are named for people. */
 export type Change = { entity: string; id: number | string; before?: object; after?: object }
 
-type EmployeeOf<N extends Needs> = N extends 'nobody' ? Employee | undefined : Employee
+type EmployeeOf<N extends Needs> = N extends 'nothing' ? Employee | undefined : Employee
 
 export type Context<N extends Needs = Needs> = {
   /** For a write the transaction, for a read committed data. */

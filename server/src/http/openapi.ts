@@ -9,7 +9,7 @@ function shape(schema: z.ZodType, io: 'input' | 'output' = 'output') {
 }
 
 function opens({ needs, confirmed }: { needs: Needs; confirmed?: boolean }): string {
-  if (needs === 'nobody') return 'Open to everybody.'
+  if (needs === 'nothing') return 'Open to everybody.'
   const to = needs === 'signed-in' ? 'Open to everybody signed in' : `Needs ${needsInWords(needs)}`
   return confirmed ? `${to}, with confirm_password within the last 15 minutes (else 423).` : `${to}.`
 }
@@ -47,12 +47,12 @@ function operation(name: string, entry: Call) {
   const done = { head: head({ enum: [200] }), body: shape(entry.answers) }
   const page = entry.totals && whole({ ...numbers('page', 'pages', 'rows'), totals: shape(entry.totals) })
   const takes = shape(entry.takes, 'input')
-  const keyed = entry.changes && entry.needs !== 'nobody'
+  const keyed = entry.changes && entry.needs !== 'nothing'
   return {
     operationId: name.replace('/', '_'),
     summary: entry.does,
     description: opens(entry),
-    security: entry.needs === 'nobody' ? [] : [{ session: [] }],
+    security: entry.needs === 'nothing' ? [] : [{ session: [] }],
     ...(keyed && {
       parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }],
     }),

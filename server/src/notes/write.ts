@@ -46,7 +46,7 @@ type LineBack = { line_id: number } & Partial<Omit<Gets<'credit_note'>['lines'][
 
 type NoteDraft = Pick<Gets<'credit_note'>, 'reason' | 'remark' | 'total'> & { lines: readonly LineBack[] }
 
-/** What came back of a line before, for a refusal. */
+/** The quantity of a line that came back before, for a refusal. */
 async function backBefore(db: Db, line_id: number, notes: readonly NoteOn[]) {
   const rows = await db
     .selectFrom('return_lines')
@@ -112,13 +112,13 @@ const storedFigures = (kind: NoteKind, note: NoteFigures, inState: boolean): Fig
     { packing_bp: 0, discount_bp: 0, discount_given_paise: note.discount_paise || null, commission_bp: 0 },
   )
 
-/** What of some lines goes back to stock. */
+/** The goods of some lines that go back to stock. */
 const saleable = (lines: readonly (StockLine & { goods: ReturnedGoods; back: number })[]): StockLine[] =>
   lines.flatMap(({ product_id, goods, back }) =>
     goods === 'saleable' && back > 0 ? [{ product_id, qty: back }] : [],
   )
 
-/** Writes a note against a locked paper; `moved` is what of it goes back to stock. */
+/** Writes a note against a locked paper; `moved` are the goods that go back to stock. */
 export async function saveNote(
   context: WriteContext,
   kind: NoteKind,
@@ -194,7 +194,7 @@ export async function saveNote(
   return note
 }
 
-/** What a note is against, and its reason. */
+/** The paper that a note is against, and the note's reason. */
 export async function noteOf(db: Db, kind: NoteKind, bill_id: number) {
   const note = await db.selectFrom('notes').selectAll().where('bill_id', '=', bill_id).executeTakeFirst()
   if (!note) throw notFound({ id: `paper.${kind}.none` })
@@ -212,7 +212,7 @@ export async function linesBack(db: Db, bill_id: number) {
   })
 }
 
-/** Locks what a note is against; always before the note itself. */
+/** Locks the paper that a note is against; always before the note itself. */
 async function lockOriginal(db: Db, kind: NoteKind, note_id: number) {
   const of = await noteOf(db, kind, note_id)
   const original = await db

@@ -8,15 +8,15 @@ import { mayHoldCredit } from '../database/pending.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { owedBy } from './pending.ts'
 
-/** What a save must mind of its customer's account; undefined where there is nothing. */
+/** The limits and credits of a customer's account that a save must heed; undefined without any. */
 export type Credit =
   | {
       customer_id: number
-      /** The limit above which credit is refused; 0 where it is not. */
+      /** The limit above which a save is refused; 0: no limit. */
       limit_paise: number
-      /** What the bill left to pay before. */
+      /** The sum that the bill left to pay before the save. */
       before_paise: number
-      /** There may be open credit, which pays the bill. */
+      /** Whether there may be open credit, which pays the bill. */
       open: boolean
     }
   | undefined

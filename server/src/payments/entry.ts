@@ -61,9 +61,9 @@ type Entry = {
   name: string
   amount_paise: number
   allocations: readonly Allocation[]
-  /** How it was made; empty where that was not said. */
+  /** How the payment was made; empty if unknown. */
   parts: readonly PaymentPart[]
-  /** The payment that this one takes back. */
+  /** The payment that this payment reverses. */
   reverses?: { id: number; amount_paise: number }
 }
 

@@ -17,7 +17,7 @@ export function refuseHolding({ held_paise }: Bill): void {
   if (held_paise > 0) throw ruledOut({ id: 'estimates.has_money', params: { paid: rupees(held_paise) } })
 }
 
-/** The bill that money of an estimate paid, where some of it did: as credit, or once its invoice was made. */
+/** The bill that an estimate's money paid, if any: as credit, or because the invoice took the money over. */
 async function paidFrom(db: Db, estimate_id: number): Promise<Numbered | undefined> {
   return db
     .selectFrom('payment_allocations')
@@ -47,7 +47,7 @@ export const takeable = (
   order: Numbered | undefined,
 ): number => (order ? 0 : Math.max(0, total_paise - returned_paise - held_paise))
 
-/** Money that is due on an estimate: what may still be taken. 0 where it is Paid without money, or deleted (rule 4.32). */
+/** Money due on an estimate: the money that may still be taken. 0 if Paid without money, or deleted (rule 4.32). */
 export function dueOn(estimate: Bill, order: Numbered | undefined): number {
   const paid = estimate.status === 'Paid' && estimate.held_paise === 0
   return paid || estimate.deleted_at !== null ? 0 : takeable(estimate, order)
@@ -100,7 +100,7 @@ async function statusBefore(db: Db, estimate: Bill): Promise<Bill['status']> {
   return 'Delivered'
 }
 
-/** The estimates that a payment was for. */
+/** The estimates that a payment was taken for. */
 export async function estimatesOf(db: Db, payment_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_allocations')

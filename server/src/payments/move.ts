@@ -39,7 +39,7 @@ export async function moneyOn(db: Db, bill_id: number, estimate_id = bill_id): P
     .execute()
   let out_paise = 0
   const money: Money[] = []
-  // From the newest, because a refund is of the money that was there.
+  // From the newest payment, because a refund pays out money that had come by then.
   for (const { payment_id, amount_paise } of rows.toReversed()) {
     out_paise += Math.max(0, -amount_paise)
     const left_paise = Math.max(0, amount_paise - out_paise)
@@ -49,7 +49,7 @@ export async function moneyOn(db: Db, bill_id: number, estimate_id = bill_id): P
   return money
 }
 
-/** What a paper can give. */
+/** The money that a paper can give. */
 const holds = ({ owed_paise, paid_paise, held_paise }: Holder): number =>
   owed_paise === 0 ? held_paise : paid_paise - Math.min(0, owed_paise)
 

@@ -15,7 +15,7 @@ import { carry, type Holder, moneyOn, move, ORIGINAL_ID } from './move.ts'
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice (rule 4.67,
 // decision 55).
 
-/** What a customer has in open credit. */
+/** A customer's open credit. */
 export async function creditOf(db: Db, customer_id: number): Promise<number> {
   const { open_paise } = await db
     .selectFrom('bills')
@@ -74,7 +74,7 @@ export async function setOffEstimate(
   if (most_paise > 0) await payPending(context, estimate, most_paise, [])
 }
 
-/** Pays money of a locked estimate out, at most an amount and what it holds. */
+/** Pays money of a locked estimate out: at most the amount, and at most the money it holds. */
 export async function refundEstimate(
   context: WriteContext,
   estimate: Bill,

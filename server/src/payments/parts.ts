@@ -4,7 +4,7 @@ import { keptReference, type PaymentPart, settle } from '@kadai/domain/settlemen
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
-/** A part of a payment as it is sent. */
+/** A part of a payment on the wire. */
 type Sent = NonNullable<Gets<'pos_api/pos_order'>['payment_parts']>[number]
 type SentPart = Pick<Sent, 'mode' | 'amount'> & Partial<Sent>
 
@@ -25,7 +25,7 @@ export function settled(parts: readonly PaymentPart[], due_paise: number) {
   return result
 }
 
-/** Writes how a payment was made; nothing where that was not said. */
+/** Writes the modes of a payment; no rows if they are unknown. */
 export async function writeParts(db: Db, payment_id: number, parts: readonly PaymentPart[]): Promise<void> {
   if (parts.length === 0) return
   const rows = parts.map(({ tendered_paise = null, ...part }) => ({ ...part, payment_id, tendered_paise }))

@@ -10,7 +10,7 @@ import { lockPayer, post } from './entry.ts'
 import { estimatesOf, takePaidBack } from './estimate-money.ts'
 import { partsOf } from './parts.ts'
 
-/** How the money goes back; without a mode as it came. */
+/** How the money goes back; without a mode as the payment came. */
 type Back = Partial<Pick<Gets<'payment_reverse'>, 'mode' | 'reference'>>
 
 /** Writes the counter entry of a payment that is not reversed; returns its id. */

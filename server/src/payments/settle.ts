@@ -9,7 +9,7 @@ import { handOver } from './entry.ts'
 import { payFromCredit } from './open-credit.ts'
 import { settled } from './parts.ts'
 
-/** Takes a payment for a locked bill alone; nothing where it has no parts. Returns the bill as it then is. */
+/** Takes a payment for a locked bill alone, if there are parts. Returns the bill after the payment. */
 async function payBill(context: WriteContext, bill: Bill, parts: readonly PaymentPart[]) {
   const { paid_paise, ...rest } = settled(parts, leftToPay(bill))
   if (paid_paise > 0) await handOver(context, bill, paid_paise, parts)
