@@ -1,12 +1,12 @@
 import { FLAGS } from '@kadai/contract/call'
 import { contract, streams } from '@kadai/contract/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { proveBooks } from '../src/books/prove.ts'
 import type { Client } from '../test/client.ts'
 import { allConfirmed } from '../test/confirmed.ts'
-import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { stockedShop } from '../test/stocked.ts'
 import { count, figures, seed, size } from './size.ts'
 
 // Every call gets input that its schema allows, and as often the same with something broken. No answer may be a bug
@@ -16,19 +16,15 @@ const LONG_MS = size(300_000, 1_800_000)
 
 let answered = 0
 let bugs = 0
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-  const { boss, chakkar, madurai, kochi } = shop
-  const lines = [
-    { product_id: chakkar, product_name: 'Ground Chakkar Big (10 Pcs)', qty: 3, amount_per_product: '45.00' },
-  ]
-  for (const user_id of [madurai, kochi]) {
-    await boss.ok('estimate', { user_id, discount_percentage: 10, productdetails: lines })
-    await boss.ok('pos_api/pos_order', { user_id, productdetails: lines })
-  }
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
+const { boss, chakkar, madurai, kochi } = shop
+const lines = [
+  { product_id: chakkar, product_name: 'Ground Chakkar Big (10 Pcs)', qty: 3, amount_per_product: '45.00' },
+]
+for (const user_id of [madurai, kochi]) {
+  await boss.ok('estimate', { user_id, discount_percentage: 10, productdetails: lines })
+  await boss.ok('pos_api/pos_order', { user_id, productdetails: lines })
+}
 
 const hostile = fc.constantFrom<unknown>(
   '',

@@ -1,9 +1,9 @@
 import type { CallName } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
-import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { stockedShop } from '../test/stocked.ts'
 import { openProxy, TROUBLES, type Trouble } from './proxy.ts'
 import { count, figures, seed, size } from './size.ts'
 
@@ -19,11 +19,7 @@ const MORE_TROUBLE = 0.3
 type Request = { call: CallName; key: string; input: object }
 type Got = { request: Request; body: unknown; tries: number }
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 /** Sends until acknowledged, always under the same key. */
 async function insist(url: string, request: Request): Promise<Got> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chainLedgers } from '../src/books/keep.ts'
 import { proveBooks } from '../src/books/prove.ts'
-import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { stockedShop } from '../test/stocked.ts'
 import { Play } from './play.ts'
 import { wholeShop, withModel } from './seen.ts'
 import { count, figures, seed, size } from './size.ts'
@@ -15,11 +15,7 @@ const PROVE_EVERY = 100
 /** When to stop shrinking a counterexample and report the shortest found. */
 const LONGEST_MS = size(240_000, 7_000_000)
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 test(`${SEQUENCES} sequences of up to ${MOST_STEPS} steps do the same in the shop as in the model`, {
   timeout: LONGEST_MS + 60_000,

@@ -1,10 +1,10 @@
 import { FLAGS } from '@kadai/contract/call'
 import type { CallName } from '@kadai/contract/contract'
 import { parseMoney } from '@kadai/domain/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import { dice } from '../src/demo/dice.ts'
-import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { stockedShop } from '../test/stocked.ts'
 import { count, figures, seed, size } from './size.ts'
 
 const STEPS = size(250, 20_000, 150)
@@ -14,11 +14,7 @@ const LATE_FROM = STEPS - 125
 const fall = dice(seed())
 const paise = (amount: string) => parseMoney(amount, { negative: true }) ?? 0
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 type Body = Record<string, string>
 const ids: Record<'estimate' | 'order' | 'credit_note' | 'debit_note' | 'estimate_return', string[]> = {

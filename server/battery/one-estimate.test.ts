@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Counters, LONG, line, MIXED, openCounters, race } from './counters.ts'
+import { describe, expect, test } from 'vitest'
+import { forFile } from '../test/shop.ts'
+import { LONG, line, MIXED, openCounters, race } from './counters.ts'
 import { type Act, type Outcome, serialOutcomes } from './serial.ts'
 import { figures, seed } from './size.ts'
 
-let shop: Counters
-beforeAll(async () => {
-  shop = await openCounters(4)
-})
-afterAll(() => shop.close())
+const shop = forFile(await openCounters(4))
 
 describe('one estimate, several people', () => {
   async function newEstimate(product_id: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { CallName } from '@kadai/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dice } from '../src/demo/dice.ts'
-import { type Counters, codes, LONG, line, MIXED, many, openCounters, race } from './counters.ts'
+import { forFile } from '../test/shop.ts'
+import { codes, LONG, line, MIXED, many, openCounters, race } from './counters.ts'
 import { figures, seed, size } from './size.ts'
 
 const KEYS = size(50, 100)
@@ -11,11 +12,7 @@ const PAYMENTS = 200
 const PAYMENT_ROUNDS = size(1, 10)
 const fall = dice(seed())
 
-let shop: Counters
-beforeAll(async () => {
-  shop = await openCounters(CLERKS)
-})
-afterAll(() => shop.close())
+const shop = forFile(await openCounters(CLERKS))
 
 describe('the same key', () => {
   test(`five times at once, ${KEYS} keys: one bill each, one answer`, LONG, async () => {

@@ -1,18 +1,15 @@
 import type { CallName } from '@kadai/contract/contract'
 import { contract } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client } from '../test/client.ts'
-import { Counter, type Counters, codes, LONG, openCounters, shuffled } from './counters.ts'
+import { forFile } from '../test/shop.ts'
+import { Counter, codes, LONG, openCounters, shuffled } from './counters.ts'
 import { figures, size } from './size.ts'
 import { NEED_NO_VERSION, RECORDS } from './two-editors.ts'
 
 const EDITS = size(4, 50)
 
-let shop: Counters
-beforeAll(async () => {
-  shop = await openCounters(1)
-})
-afterAll(() => shop.close())
+const shop = forFile(await openCounters(1))
 
 describe('two editors', () => {
   const writes = (Object.keys(contract) as CallName[]).filter((name) => 'changes' in contract[name])

@@ -1,40 +1,33 @@
 import { FLAGS } from '@kadai/contract/call'
 import { contract, streams } from '@kadai/contract/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../test/client.ts'
+import { expect, test } from 'vitest'
 import { allConfirmed } from '../test/confirmed.ts'
-import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { stockedShop } from '../test/stocked.ts'
 import { sendFile } from '../test/upload.ts'
 
 const AADHAAR = '765432109876'
 const MASKED = 'XXXXXXXX9876'
 
-let shop: StockedShop
-let owner: Client
-let user_id: string
 const ids: Record<string, unknown> = {}
-beforeAll(async () => {
-  shop = await openStockedShop()
-  owner = await shop.employee(...FLAGS)
-  const aadhar_number = AADHAAR
-  const made = await owner.ok('customer_add', {
-    name: 'Holder',
-    telephone: '9',
-    state: 'Kerala',
-    aadhar_number,
-  })
-  user_id = made.user_id
-  const productdetails = [
-    { product_id: shop.chakkar, product_name: 'Chakkar', qty: 2, amount_per_product: '45' },
-  ]
-  const { estimate_id } = await owner.ok('estimate', { user_id, productdetails })
-  const { order_id } = await owner.ok('pos_api/pos_order', { user_id, productdetails })
-  await owner.ok('customer_detail_update', { user_id, address: 'Car Street' })
-  Object.assign(ids, { user_id, estimate_id, product_id: shop.chakkar, cid: shop.crackers, agent_id: '1' })
-  Object.assign(ids, { category_id: shop.crackers, employee_id: '1', order_id })
-  await allConfirmed(shop)
+const shop = await stockedShop()
+const owner = await shop.employee(...FLAGS)
+const aadhar_number = AADHAAR
+const made = await owner.ok('customer_add', {
+  name: 'Holder',
+  telephone: '9',
+  state: 'Kerala',
+  aadhar_number,
 })
-afterAll(() => shop.close())
+const user_id = made.user_id
+const productdetails = [
+  { product_id: shop.chakkar, product_name: 'Chakkar', qty: 2, amount_per_product: '45' },
+]
+const { estimate_id } = await owner.ok('estimate', { user_id, productdetails })
+const { order_id } = await owner.ok('pos_api/pos_order', { user_id, productdetails })
+await owner.ok('customer_detail_update', { user_id, address: 'Car Street' })
+Object.assign(ids, { user_id, estimate_id, product_id: shop.chakkar, cid: shop.crackers, agent_id: '1' })
+Object.assign(ids, { category_id: shop.crackers, employee_id: '1', order_id })
+await allConfirmed(shop)
 
 const reads = Object.entries(contract).flatMap(([name, entry]) => ('changes' in entry ? [] : [name]))
 

@@ -1,13 +1,9 @@
 import { contract, streams } from '@kadai/contract/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { stockedShop } from '../test/stocked.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 const REVERSED = 'The To date must not be before the From date.'
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../test/shop.ts'
+import { expect, test } from 'vitest'
+import { forFile, openTestShop } from '../test/shop.ts'
 
 /** Every endpoint named in the specification, by its path. */
 const DESCRIBED = `
@@ -23,11 +23,7 @@ const DESCRIBED = `
   .trim()
   .split(/\s+/)
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
 
 test.each(DESCRIBED)('%s answers, with and without .php', async (name) => {
   for (const ending of ['', '.php']) {

@@ -1,9 +1,8 @@
 import { type CallName, contract } from '@kadai/contract/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Client } from '../test/client.ts'
 import { allConfirmed } from '../test/confirmed.ts'
-import { openTestShop } from '../test/shop.ts'
+import { forFile, openTestShop } from '../test/shop.ts'
 
 const NEVER = '987654321'
 
@@ -18,14 +17,9 @@ const byId = Object.entries(contract).flatMap(([name, { takes, upload }]) =>
     .map((field) => [name as CallName, field] as const),
 )
 
-let shop: Awaited<ReturnType<typeof openTestShop>>
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-  await allConfirmed(shop)
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
+await allConfirmed(shop)
 
 test('there are such calls', () => expect(byId.length).toBeGreaterThan(15))
 

@@ -1,17 +1,13 @@
 import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { CallName } from '@kadai/contract/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../test/client.ts'
 import { PASSWORD } from '../test/shop.ts'
-import { openStockedShop, type StockedShop } from '../test/stocked.ts'
+import { stockedShop } from '../test/stocked.ts'
 import { wholeDatabase } from '../test/whole-database.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
+const shop = await stockedShop()
 beforeEach(() => shop.clock.advance(13 * 60_000))
-afterAll(() => shop.close())
 
 /** The shop's rows, except those that only record an attempt, and the time of the nightly backup. */
 async function contents(): Promise<string> {

@@ -1,53 +1,48 @@
 import { FLAGS, type Flag, type Needs } from '@kadai/contract/call'
 import { contract, streams } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client } from '../test/client.ts'
 import { allConfirmed } from '../test/confirmed.ts'
-import { openTestShop, type TestShop } from '../test/shop.ts'
+import { forFile, openTestShop } from '../test/shop.ts'
 import type { Db } from './database/database.ts'
 
-let shop: TestShop
-let somebody: Map<string, { client: Client; flags: readonly Flag[] | undefined }>
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.owner()
-  const signedIn = async (...flags: Flag[]) => ({ client: await shop.employee(...flags), flags })
-  somebody = new Map()
-  somebody.set('nobody', { client: shop.nobody(), flags: undefined })
-  // With every flag set, and none of them counted.
-  const shut = async (how: (id: number) => Promise<unknown>) => {
-    const client = await shop.employee(...FLAGS)
-    await how(client.id)
-    return { client, flags: undefined }
-  }
-  const { database } = shop
-  const write = (what: (db: Db) => Promise<unknown>) => database.transact(what)
-  const aged = (field: 'last_seen_at' | 'created_at', hours: number) => (id: number) => {
-    const at = new Date(shop.clock.now.getTime() - hours * 3_600_000).toISOString()
-    return write((db) =>
-      db
-        .updateTable('sessions')
-        .set({ [field]: at })
-        .where('employee_id', '=', id)
-        .execute(),
-    )
-  }
-  const became = (change: { may_log_in: number } | { deleted_at: string }) => (id: number) =>
-    write((db) => db.updateTable('employees').set(change).where('id', '=', id).execute())
-  somebody.set('expired, idle for 12 hours', await shut(aged('last_seen_at', 12)))
-  somebody.set('expired, signed in 7 days ago', await shut(aged('created_at', 7 * 24)))
-  somebody.set('disabled', await shut(became({ may_log_in: 0 })))
-  somebody.set('deleted', await shut(became({ deleted_at: shop.clock.now.toISOString() })))
-  somebody.set('no flag', await signedIn())
-  somebody.set('every flag', await signedIn(...FLAGS))
-  for (const flag of FLAGS) {
-    somebody.set(`only ${flag}`, await signedIn(flag))
-    somebody.set(`all but ${flag}`, await signedIn(...FLAGS.filter((other) => other !== flag)))
-  }
-  // Calls that ask for the password are tested in session/confirm-password.test.ts.
-  await allConfirmed(shop)
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+await shop.owner()
+const signedIn = async (...flags: Flag[]) => ({ client: await shop.employee(...flags), flags })
+const somebody = new Map<string, { client: Client; flags: readonly Flag[] | undefined }>()
+somebody.set('nobody', { client: shop.nobody(), flags: undefined })
+// With every flag set, and none of them counted.
+const shut = async (how: (id: number) => Promise<unknown>) => {
+  const client = await shop.employee(...FLAGS)
+  await how(client.id)
+  return { client, flags: undefined }
+}
+const { database } = shop
+const write = (what: (db: Db) => Promise<unknown>) => database.transact(what)
+const aged = (field: 'last_seen_at' | 'created_at', hours: number) => (id: number) => {
+  const at = new Date(shop.clock.now.getTime() - hours * 3_600_000).toISOString()
+  return write((db) =>
+    db
+      .updateTable('sessions')
+      .set({ [field]: at })
+      .where('employee_id', '=', id)
+      .execute(),
+  )
+}
+const became = (change: { may_log_in: number } | { deleted_at: string }) => (id: number) =>
+  write((db) => db.updateTable('employees').set(change).where('id', '=', id).execute())
+somebody.set('expired, idle for 12 hours', await shut(aged('last_seen_at', 12)))
+somebody.set('expired, signed in 7 days ago', await shut(aged('created_at', 7 * 24)))
+somebody.set('disabled', await shut(became({ may_log_in: 0 })))
+somebody.set('deleted', await shut(became({ deleted_at: shop.clock.now.toISOString() })))
+somebody.set('no flag', await signedIn())
+somebody.set('every flag', await signedIn(...FLAGS))
+for (const flag of FLAGS) {
+  somebody.set(`only ${flag}`, await signedIn(flag))
+  somebody.set(`all but ${flag}`, await signedIn(...FLAGS.filter((other) => other !== flag)))
+}
+// Calls that ask for the password are tested in session/confirm-password.test.ts.
+await allConfirmed(shop)
 
 /** Who may make the call, computed independently of the server's code. */
 function opensFor(needs: Needs, flags: readonly Flag[] | undefined): 'reached' | 401 | 403 {

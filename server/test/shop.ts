@@ -1,5 +1,5 @@
 import type { Flag } from '@kadai/contract/call'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { acceptClock } from '../src/database/clock.ts'
 import type { FieldRead } from '../src/dispatcher/fields-read.ts'
@@ -112,6 +112,12 @@ export async function openTestShop(options: Options = {}) {
       await storage.drop()
     },
   }
+}
+
+/** Keeps a shop that is opened while a file of tests loads, and closes it after the last of them. */
+export function forFile<S extends { close(): Promise<void> }>(shop: S): S {
+  afterAll(() => shop.close())
+  return shop
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>

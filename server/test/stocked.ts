@@ -1,7 +1,16 @@
+import { afterAll, expect } from 'vitest'
+import { proveBooks } from '../src/books/exports.ts'
 import type { Client } from './client.ts'
-import { openTestShop } from './shop.ts'
+import { forFile, openTestShop } from './shop.ts'
 
-/** A shop with a few products and customers, for most tests of bills. */
+/** A shop with a few products and customers for the tests of a file (`forFile`); after the last its books prove. */
+export async function stockedShop(): Promise<StockedShop> {
+  const shop = forFile(await openStockedShop())
+  afterAll(async () => expect(await proveBooks(shop.database.read)).toEqual([]))
+  return shop
+}
+
+/** The same, which its caller closes. */
 export async function openStockedShop() {
   const shop = await openTestShop()
   const owner = await shop.owner()
@@ -39,6 +48,7 @@ export async function openStockedShop() {
         rate_per: '10',
       })
     ).product_id
+  let buyers = 0
   return Object.assign(shop, {
     boss: owner as Client,
     crackers,
@@ -59,6 +69,11 @@ export async function openStockedShop() {
     kochi: (
       await owner.ok('customer_add', { name: 'Annai Stores', telephone: '9000015838', state: 'Kerala' })
     ).user_id,
+    /** A new customer, of whom nothing more is known; returns the id. */
+    async buyer(): Promise<string> {
+      const input = { name: `Buyer ${++buyers}`, telephone: `98${String(buyers).padStart(8, '0')}` }
+      return (await owner.ok('customer_add', input)).user_id
+    },
     /** A product's current stock. */
     async left(product_id: string): Promise<number> {
       return (await owner.ok('product_detail', { product_id })).stock

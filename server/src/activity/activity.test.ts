@@ -1,24 +1,16 @@
 import type { Sends } from '@kadai/contract/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 
-let shop: TestShop
-let owner: Client
-let clerk: Client & { id: number }
-let agent_id: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  shop.clock.set('2026-11-20T18:20:00Z') // 23:50 on the 20th in India
-  owner = await shop.owner()
-  clerk = await shop.employee('agent')
-  agent_id = (await clerk.ok('agent_add', { agent_name: 'Selvam 50%' })).agent_id
-  shop.clock.set('2026-11-20T18:40:00Z') // ten minutes past midnight: the 21st
-  await clerk.ok('agent_detail_update', { agent_id, agent_name: 'Selvam & Sons' })
-  await clerk.refused('setting_update', { cgst: '0' }, 403)
-  await shop.nobody().refused('login', { email: 'Kavitha', password: 'not it' }, 401)
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+shop.clock.set('2026-11-20T18:20:00Z') // 23:50 on the 20th in India
+const owner = await shop.owner()
+const clerk = await shop.employee('agent')
+const agent_id = (await clerk.ok('agent_add', { agent_name: 'Selvam 50%' })).agent_id
+shop.clock.set('2026-11-20T18:40:00Z') // ten minutes past midnight: the 21st
+await clerk.ok('agent_detail_update', { agent_id, agent_name: 'Selvam & Sons' })
+await clerk.refused('setting_update', { cgst: '0' }, 403)
+await shop.nobody().refused('login', { email: 'Kavitha', password: 'not it' }, 401)
 
 const list = (asked: Sends<'activity_list'> = {}) => owner.ok('activity_list', asked)
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { manyBills } from '../../test/many-bills.ts'
-import { openStockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 import { numberOf } from './bill.ts'
 
 const BILLS = 6_000
@@ -23,35 +23,29 @@ type Seen = {
   text: string
 }
 
-let shop: Awaited<ReturnType<typeof openStockedShop>>
-let all: Seen[]
-
-beforeAll(async () => {
-  shop = await openStockedShop()
-  const { estimate_id } = await shop.boss.ok('estimate', {
-    user_id: shop.madurai,
-    productdetails: [{ product_id: shop.chakkar, qty: 2 }],
-  })
-  await shop.database.transact((db) => manyBills(db, Number(estimate_id), BILLS, parties))
-  const rows = await shop.database.read
-    .selectFrom('bills')
-    .innerJoin('parties', 'parties.id', 'bills.party_id')
-    .selectAll('bills')
-    .select('parties.search_text')
-    .execute()
-  all = rows.map((row) => ({
-    id: row.id,
-    number: numberOf(row),
-    unprefixed: numberOf({ ...row, prefix: '' }),
-    kind: row.kind,
-    day: row.day,
-    total_paise: row.total_paise,
-    deleted: row.deleted_at !== null,
-    agent: row.agent_name,
-    text: row.search_text,
-  }))
-}, 300_000)
-afterAll(() => shop.close())
+const shop = await stockedShop()
+const { estimate_id } = await shop.boss.ok('estimate', {
+  user_id: shop.madurai,
+  productdetails: [{ product_id: shop.chakkar, qty: 2 }],
+})
+await shop.database.transact((db) => manyBills(db, Number(estimate_id), BILLS, parties))
+const rows = await shop.database.read
+  .selectFrom('bills')
+  .innerJoin('parties', 'parties.id', 'bills.party_id')
+  .selectAll('bills')
+  .select('parties.search_text')
+  .execute()
+const all = rows.map((row) => ({
+  id: row.id,
+  number: numberOf(row),
+  unprefixed: numberOf({ ...row, prefix: '' }),
+  kind: row.kind,
+  day: row.day,
+  total_paise: row.total_paise,
+  deleted: row.deleted_at !== null,
+  agent: row.agent_name,
+  text: row.search_text,
+}))
 
 const wireDay = (day: string) => day.split('-').reverse().join('-')
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { engine } from '../../test/database.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 import type { Db } from '../database/database.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { chainLedgers } from './keep.ts'
@@ -10,7 +10,6 @@ import { auditHead, LEDGER_NAMES, LEDGERS, lastLink } from './ledgers.ts'
 import { proveBooks } from './prove.ts'
 import { COLUMNS, LEFT_OUT } from './records.ts'
 
-let shop: StockedShop
 const save = () =>
   shop.boss.ok('estimate', {
     user_id: shop.madurai,
@@ -23,14 +22,11 @@ const newest = async (table: 'audit' | 'stock_movements' | 'settings') => {
     .executeTakeFirst()
   return found?.id ?? 0
 }
-beforeAll(async () => {
-  shop = await openStockedShop()
-  await save()
-  await chainLedgers(shop.database)
-  await save()
-  await chainLedgers(shop.database)
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
+await save()
+await chainLedgers(shop.database)
+await save()
+await chainLedgers(shop.database)
 
 /** Changes rows past the triggers, returns what proving finds, and reverts the change. */
 async function proven(change: (db: Db) => Promise<unknown>): Promise<string[]> {

@@ -1,28 +1,24 @@
 import { BILL_KINDS, isTaxed, kindOf } from '@kadai/domain/kinds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 import { proveBooks } from './prove.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-  const { estimate_id } = await shop.boss.ok('estimate', {
-    user_id: shop.madurai,
-    productdetails: [{ product_id: shop.chakkar, qty: 3 }],
-  })
-  await shop.boss.ok('pos_api/pos_order', {
-    user_id: shop.madurai,
-    estimate_id,
-    productdetails: [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 5 }],
-  })
-  await shop.boss.ok('cash_move_add', { kind: 'float', amount: 20 })
-  await shop.boss.ok('day_close', { counted_amount: 20 })
-  await shop.boss.ok('estimate', {
-    user_id: shop.kochi,
-    productdetails: [{ product_id: shop.giftBox, qty: 1 }],
-  })
+const shop = await stockedShop()
+const { estimate_id } = await shop.boss.ok('estimate', {
+  user_id: shop.madurai,
+  productdetails: [{ product_id: shop.chakkar, qty: 3 }],
 })
-afterAll(() => shop.close())
+await shop.boss.ok('pos_api/pos_order', {
+  user_id: shop.madurai,
+  estimate_id,
+  productdetails: [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 5 }],
+})
+await shop.boss.ok('cash_move_add', { kind: 'float', amount: 20 })
+await shop.boss.ok('day_close', { counted_amount: 20 })
+await shop.boss.ok('estimate', {
+  user_id: shop.kochi,
+  productdetails: [{ product_id: shop.giftBox, qty: 1 }],
+})
 
 /** Inserts a close that took in nothing of what came since the last one, numbered some later. */
 const closeLater = (later: number) => `insert into day_closes (created_at, financial_year, sno, began_at,

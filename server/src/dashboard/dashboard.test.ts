@@ -1,13 +1,9 @@
 import type { Body } from '@kadai/contract/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PASSWORD } from '../../test/shop.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { type StockedShop, stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 async function order(rupees: number, qty = 1, user_id = shop.madurai) {
   const { order_id } = await shop.boss.ok('pos_api/pos_order', {

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
-import { proveBooks } from '../books/prove.ts'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-let cashier: Client
-beforeAll(async () => {
-  shop = await openStockedShop()
-  cashier = await shop.employee('cash', 'orders', 'estimate', 'payment_details')
-})
+const shop = await stockedShop()
+const cashier = await shop.employee('cash', 'orders', 'estimate', 'payment_details')
 /** Each test begins with an empty day. */
 beforeEach(async () => {
   shop.clock.set('2026-11-21T06:30:00Z')
   await close(0)
-})
-afterAll(async () => {
-  expect(await proveBooks(shop.database.read)).toEqual([])
-  await shop.close()
 })
 
 /** A line that comes to this many rupees with 18 % tax and rounding. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { newDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
-import { configOf, listening, openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { configOf, forFile, listening, openTestShop, PASSWORD } from '../../test/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+await shop.owner()
 
 async function refusals(employee_id: number) {
   const rows = await shop.database.read

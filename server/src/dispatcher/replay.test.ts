@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PASSWORD } from '../../test/shop.ts'
-import { openStockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: Awaited<ReturnType<typeof openStockedShop>>
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 const DAY_MS = 24 * 3_600_000
 const customer = { name: 'Selvam Stores', telephone: '9000000001' }

@@ -1,17 +1,13 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client as Browser } from '../../test/client.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import type { Client } from './handler.ts'
 import { shares } from './shares.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+await shop.owner()
 
 /** Sends one call many times over one connection without waiting; returns the codes of all answers. */
 async function flood({ url, cookie }: Browser, call: string, times: number) {

@@ -1,7 +1,7 @@
 import type { CallName } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { manyBills } from '../../test/many-bills.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 import { billsInTurn } from '../bills/list.ts'
 import { findSession } from '../session/exports.ts'
 import type { Parts } from './exchange.ts'
@@ -11,44 +11,40 @@ import { rowsOf } from './rows.ts'
 
 const BILLS = 1_000
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-  const { boss } = shop
-  const lines = [
-    { product_id: shop.chakkar, product_name: 'Chakkar', qty: 2, amount_per_product: '45.00' },
-    { product_id: shop.giftBox, product_name: 'Gift', qty: 1, amount_per_product: '330.00' },
-  ]
-  const order = await boss.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: lines })
-  const parties = Array.from({ length: 5 }, (_, at) => {
-    const billing_name = `Party "${at}"\\`
-    return { billing_name, agent_name: 'North Agent', search_text: billing_name.toLowerCase() }
+const shop = await stockedShop()
+const { boss } = shop
+const lines = [
+  { product_id: shop.chakkar, product_name: 'Chakkar', qty: 2, amount_per_product: '45.00' },
+  { product_id: shop.giftBox, product_name: 'Gift', qty: 1, amount_per_product: '330.00' },
+]
+const order = await boss.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: lines })
+const parties = Array.from({ length: 5 }, (_, at) => {
+  const billing_name = `Party "${at}"\\`
+  return { billing_name, agent_name: 'North Agent', search_text: billing_name.toLowerCase() }
+})
+await shop.database.transact((db) => manyBills(db, Number(order.order_id), BILLS, parties))
+await shop.database.transact(async (db) => {
+  const lines = await db.selectFrom('bill_lines').selectAll().orderBy('id').execute()
+  const orders = await db.selectFrom('bills').select('id').where('kind', '=', 'order').execute()
+  const rows = orders
+    .slice(1)
+    .flatMap(({ id: bill_id }) => lines.map(({ id: _, ...line }) => ({ ...line, bill_id })))
+  for (let at = 0; at < rows.length; at += 100)
+    await db
+      .insertInto('bill_lines')
+      .values(rows.slice(at, at + 100))
+      .execute()
+})
+for (let at = 0; at < 120; at++)
+  await boss.ok('payment_details_add', {
+    payment_method: 'debit',
+    payment_sent: 'Stall',
+    description: 'Tea',
+    name: `Tea ${at}`,
+    amount: '10.00',
   })
-  await shop.database.transact((db) => manyBills(db, Number(order.order_id), BILLS, parties))
-  await shop.database.transact(async (db) => {
-    const lines = await db.selectFrom('bill_lines').selectAll().orderBy('id').execute()
-    const orders = await db.selectFrom('bills').select('id').where('kind', '=', 'order').execute()
-    const rows = orders
-      .slice(1)
-      .flatMap(({ id: bill_id }) => lines.map(({ id: _, ...line }) => ({ ...line, bill_id })))
-    for (let at = 0; at < rows.length; at += 100)
-      await db
-        .insertInto('bill_lines')
-        .values(rows.slice(at, at + 100))
-        .execute()
-  })
-  for (let at = 0; at < 120; at++)
-    await boss.ok('payment_details_add', {
-      payment_method: 'debit',
-      payment_sent: 'Stall',
-      description: 'Tea',
-      name: `Tea ${at}`,
-      amount: '10.00',
-    })
-  for (let at = 0; at < 105; at++)
-    await boss.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: '1.00' })
-}, 300_000)
-afterAll(() => shop.close())
+for (let at = 0; at < 105; at++)
+  await boss.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: '1.00' })
 
 /** The rows of an answer, under whatever name. */
 function rowsIn(body: unknown): unknown[] {

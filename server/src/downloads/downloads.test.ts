@@ -6,56 +6,52 @@ import { streams } from '@kadai/contract/contract'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { openStockedShop, stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-  const { boss, madurai, kochi, chakkar, giftBox } = shop
-  await boss.ok('customer_add', {
-    name: '=HYPERLINK("http://x")',
-    telephone: '9000000007',
-    address: '1, "Big" Street\nமதுரை',
-    state: 'Tamil Nadu',
-  })
-  await boss.ok('product_detail_update', { product_id: giftBox, stock: 3 })
-  await boss.ok('price_list_add', {
-    name: 'Retail',
-    season: 'Deepavali 2026',
-    valid_from: '01-09-2026',
-    valid_to: '20-11-2026',
-    discount: '10',
-  })
-  await boss.ok('estimate', {
-    user_id: madurai,
-    discount_percentage: '10',
-    productdetails: [{ product_id: chakkar, qty: 300 }],
-  })
-  await boss.ok('pos_api/pos_order', {
-    user_id: madurai,
-    productdetails: [
-      { product_name: 'Goods 1', qty: 1, amount_per_product: '1000.04' },
-      { product_name: 'Goods 2', qty: 3, amount_per_product: '45' },
-    ],
-  })
-  await boss.ok('pos_api/pos_order', {
-    user_id: kochi,
-    productdetails: [{ product_name: 'Goods 3', qty: 1, amount_per_product: '200' }],
-  })
-  await boss.ok('pos_api/pos_update_payment', { user_id: kochi, paid_amount: '36' })
-  await boss.ok('payment_details_add', {
-    name: '+tea',
-    amount: '120',
-    payment_method: 'credit',
-    payment_sent: '@stall',
-    description: '-',
-  })
-  await allConfirmed(shop)
+const shop = await stockedShop()
+const { boss, madurai, kochi, chakkar, giftBox } = shop
+await boss.ok('customer_add', {
+  name: '=HYPERLINK("http://x")',
+  telephone: '9000000007',
+  address: '1, "Big" Street\nமதுரை',
+  state: 'Tamil Nadu',
 })
-afterAll(() => shop.close())
+await boss.ok('product_detail_update', { product_id: giftBox, stock: 3 })
+await boss.ok('price_list_add', {
+  name: 'Retail',
+  season: 'Deepavali 2026',
+  valid_from: '01-09-2026',
+  valid_to: '20-11-2026',
+  discount: '10',
+})
+await boss.ok('estimate', {
+  user_id: madurai,
+  discount_percentage: '10',
+  productdetails: [{ product_id: chakkar, qty: 300 }],
+})
+await boss.ok('pos_api/pos_order', {
+  user_id: madurai,
+  productdetails: [
+    { product_name: 'Goods 1', qty: 1, amount_per_product: '1000.04' },
+    { product_name: 'Goods 2', qty: 3, amount_per_product: '45' },
+  ],
+})
+await boss.ok('pos_api/pos_order', {
+  user_id: kochi,
+  productdetails: [{ product_name: 'Goods 3', qty: 1, amount_per_product: '200' }],
+})
+await boss.ok('pos_api/pos_update_payment', { user_id: kochi, paid_amount: '36' })
+await boss.ok('payment_details_add', {
+  name: '+tea',
+  amount: '120',
+  payment_method: 'credit',
+  payment_sent: '@stall',
+  description: '-',
+})
+await allConfirmed(shop)
 
 async function get(client: Client, address: string) {
   const response = await fetch(`${shop.url}/api/${address}`, { headers: { cookie: client.cookie } })

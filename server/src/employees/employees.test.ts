@@ -1,18 +1,11 @@
 import { FLAGS } from '@kadai/contract/call'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 
-let shop: TestShop
-let owner: Client
-let owner_id: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-  owner_id = (await owner.ok('employee_login_previllage', {}))[0]?.user_id ?? ''
-})
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
+const owner_id = (await owner.ok('employee_login_previllage', {}))[0]?.user_id ?? ''
 beforeEach(() => shop.clock.advance(4 * 60_000))
-afterAll(() => shop.close())
 
 let made = 0
 /** Creates an employee through the owner's Add Employee call; returns their signed-in client. */

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 
 const who = { phone: '9', email: 'selvi@example.in', password: PASSWORD }
 

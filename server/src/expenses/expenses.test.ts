@@ -1,16 +1,11 @@
 import type { Sends } from '@kadai/contract/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop, type TestShop } from '../../test/shop.ts'
 
-let shop: TestShop
-let clerk: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.owner()
-  clerk = await shop.employee('payment_details')
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+await shop.owner()
+const clerk = await shop.employee('payment_details')
 
 type Draft = Sends<'payment_details_add'>
 

@@ -1,13 +1,11 @@
 import { FLAGS } from '@kadai/contract/call'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
+import { expect, test } from 'vitest'
 import { type Described, readGstr1 } from '../../test/gst/reader.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-let boss: Client
-let far: string
+const shop = await stockedShop()
+let { boss } = shop
 
 /** Goes to a time; a session is too old for it, so somebody signs in. */
 async function at(iso: string) {
@@ -25,22 +23,18 @@ const order = async (user_id: string, amount_per_product: string, more = {}) =>
   })
 
 // October: a registered buyer, one in Kerala on both sides of the limit, and cancelled first and last numbers.
-beforeAll(async () => {
-  shop = await openStockedShop()
-  await shop.boss.ok('setting_update', { default_unit: 'Box' })
-  await at('2026-10-05T06:30:00Z')
-  const first = await order(shop.madurai, '1.00')
-  await order(shop.madurai, '500.00')
-  await at('2026-10-31T18:00:00Z') // 23:30 on the 31st in India
-  far = (await order(shop.kochi, '42372.88')).order_id
-  await order(shop.kochi, '42373.31')
-  const last = await order(shop.kochi, '2.00')
-  await boss.ok('order_list_delete', { order_id: first.order_id })
-  await boss.ok('order_list_delete', { order_id: last.order_id })
-  await at('2026-10-31T18:31:00Z') // one minute past midnight: November
-  await order(shop.madurai, '7.00')
-})
-afterAll(() => shop.close())
+await shop.boss.ok('setting_update', { default_unit: 'Box' })
+await at('2026-10-05T06:30:00Z')
+const first = await order(shop.madurai, '1.00')
+await order(shop.madurai, '500.00')
+await at('2026-10-31T18:00:00Z') // 23:30 on the 31st in India
+const far = (await order(shop.kochi, '42372.88')).order_id
+await order(shop.kochi, '42373.31')
+const last = await order(shop.kochi, '2.00')
+await boss.ok('order_list_delete', { order_id: first.order_id })
+await boss.ok('order_list_delete', { order_id: last.order_id })
+await at('2026-10-31T18:31:00Z') // one minute past midnight: November
+await order(shop.madurai, '7.00')
 
 const october = () => boss.ok('gst_return', { period: '102026' })
 

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-let clerk: Client
 const orders: string[] = []
 
 async function order(user_id: string, ...prices: string[]) {
@@ -20,18 +17,15 @@ async function order(user_id: string, ...prices: string[]) {
 }
 
 // Three days: 18 % within the state, 18 % to Kerala, and 12 % after a change of the settings.
-beforeAll(async () => {
-  shop = await openStockedShop()
-  clerk = await shop.employee('gst_report')
-  shop.clock.set('2026-11-18T18:00:00Z') // 23:30 on the 18th in India
-  await order(shop.madurai, '1000.04', '10.00')
-  shop.clock.set('2026-11-18T18:31:00Z') // one minute past midnight: the 19th
-  await order(shop.kochi, '200.00')
-  shop.clock.set('2026-11-20T06:30:00Z')
-  await shop.boss.ok('setting_update', { cgst: '6', sgst: '6' })
-  await order(shop.madurai, '100.00', '50.00', '0.50')
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
+const clerk = await shop.employee('gst_report')
+shop.clock.set('2026-11-18T18:00:00Z') // 23:30 on the 18th in India
+await order(shop.madurai, '1000.04', '10.00')
+shop.clock.set('2026-11-18T18:31:00Z') // one minute past midnight: the 19th
+await order(shop.kochi, '200.00')
+shop.clock.set('2026-11-20T06:30:00Z')
+await shop.boss.ok('setting_update', { cgst: '6', sgst: '6' })
+await order(shop.madurai, '100.00', '50.00', '0.50')
 
 const report = (asked = {}) => clerk.ok('pos_api/pos_report_gst', asked)
 const dates = async (asked: object) => (await report(asked)).gst_report.map((row) => row.order_date)

@@ -1,35 +1,29 @@
 import { FLAGS } from '@kadai/contract/call'
 import { type CallName, contract } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allConfirmed } from '../../test/confirmed.ts'
 import { APART, DAY } from '../../test/day.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import { proveBooks } from '../books/prove.ts'
 import { gstReturn } from './month.ts'
 
 const PERIOD = { period: '112026' }
 const goods = [{ product_name: 'Loose', qty: 1, amount_per_product: '100' }]
 
-let shop: TestShop
-let owner: Client
-let deleted = ''
-let estimate_id = ''
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-  for (const [name, input] of DAY) await owner.answer(name, input as never)
-  // Its goods came back while it was deleted.
-  await owner.ok('estimate_return_delete', { estimate_return_id: '6' })
-  await owner.ok('order_list_restore', { order_id: '3' })
-  deleted = (await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })).order_id
-  await owner.ok('order_list_delete', { order_id: deleted })
-  await owner.ok('setting_update', { gst_no: '33ABCDE1234F1Z7', default_unit: 'Box' })
-  await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })
-  const estimate = await owner.ok('estimate', { user_id: '1', productdetails: [{ product_id: '1', qty: 1 }] })
-  estimate_id = estimate.estimate_id
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
+for (const [name, input] of DAY) await owner.answer(name, input as never)
+// Its goods came back while it was deleted.
+await owner.ok('estimate_return_delete', { estimate_return_id: '6' })
+await owner.ok('order_list_restore', { order_id: '3' })
+const deleted = (await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })).order_id
+await owner.ok('order_list_delete', { order_id: deleted })
+await owner.ok('setting_update', { gst_no: '33ABCDE1234F1Z7', default_unit: 'Box' })
+await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })
+const { estimate_id } = await owner.ok('estimate', {
+  user_id: '1',
+  productdetails: [{ product_id: '1', qty: 1 }],
 })
-afterAll(() => shop.close())
 
 async function file(name = 'gstr1', who = owner) {
   const response = await fetch(`${shop.url}/api/download/${name}?period=112026`, {

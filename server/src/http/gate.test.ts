@@ -1,16 +1,10 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop({ hosts: ['shop.example', 'other.example:8080'] })
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop({ hosts: ['shop.example', 'other.example:8080'] }))
+const owner = await shop.owner()
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: string | Buffer }
 type Got = {

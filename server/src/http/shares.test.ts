@@ -1,20 +1,16 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import { fileTaken } from '../../test/upload.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-  await shop.owner()
-})
+const shop = forFile(await openTestShop())
+await shop.owner()
 const sockets: Socket[] = []
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
-afterAll(() => shop.close())
 
 const FILE = { call: 'import_excell', type: 'multipart/form-data; boundary=x', length: 5_000_000 }
 const PAPER = { call: 'estimate', type: 'application/json', length: 1_000_000 }

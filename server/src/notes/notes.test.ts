@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 import { numberOf } from '../bills/exports.ts'
-import { proveBooks } from '../books/prove.ts'
 import { tallyOf } from '../downloads/tally.ts'
 import { currentSettings } from '../settings/exports.ts'
 
-let shop: StockedShop
-let boss: Client
-let customers = 0
 let user_id: string
 let order_id: string
 let order_detail_id: string
-beforeAll(async () => {
-  shop = await openStockedShop()
-  ;({ boss } = shop)
-})
+const shop = await stockedShop()
+const { boss } = shop
 beforeEach(async () => {
-  const input = { name: `Buyer ${++customers}`, telephone: `96${String(customers).padStart(8, '0')}` }
-  user_id = (await boss.ok('customer_add', input)).user_id
+  user_id = await shop.buyer()
   order_id = await invoice()
   order_detail_id = await lineOf(order_id)
-})
-afterAll(async () => {
-  expect(await proveBooks(shop.database.read)).toEqual([])
-  await shop.close()
 })
 
 const line = (qty = 3, price = '100') => ({

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { forFile, openTestShop } from '../../test/shop.ts'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 
 // Agents and categories work alike; each test runs for both.
 const kinds = {

@@ -1,18 +1,12 @@
 import { broughtUpToDate, type WholeCatalogue } from '@kadai/contract/catalogue'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../../test/database.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 import { fileTaken } from '../../test/upload.ts'
 
-let shop: StockedShop
-let boss: Client
 let held: WholeCatalogue
-beforeAll(async () => {
-  shop = await openStockedShop()
-  boss = shop.boss
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
+const { boss } = shop
 
 const ask = (since?: string) => boss.ok('pos_api/pos_product_list', since === undefined ? {} : { since })
 

@@ -1,8 +1,6 @@
 import type { Sends } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
-import { proveBooks } from '../books/prove.ts'
+import { describe, expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 
 // ₹1,180: 1,000 and 18 % tax.
 const LINE = { product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }
@@ -13,19 +11,10 @@ const SALE = {
   payment_parts: [CASH],
 } satisfies Sends<'pos_api/pos_order'>
 
-let shop: StockedShop
+const shop = await stockedShop()
 /** Bills at the counter, and has no privilege for payments. */
-let counter: Client
-let clerk: Client
-beforeAll(async () => {
-  shop = await openStockedShop()
-  counter = await shop.employee('pos')
-  clerk = await shop.employee('payment_details', 'orders')
-})
-afterAll(async () => {
-  expect(await proveBooks(shop.database.read)).toEqual([])
-  await shop.close()
-})
+const counter = await shop.employee('pos')
+const clerk = await shop.employee('payment_details', 'orders')
 
 const detail = (order_id: string) => clerk.ok('order_details', { order_id })
 /** The newest payments, as the list shows them. */

@@ -1,19 +1,13 @@
 import type { Sends } from '@kadai/contract/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
-import { proveBooks } from '../books/exports.ts'
+import { afterEach, expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 afterEach(async () => {
   await shop.boss.ok('setting_update', {
     ...{ cgst: '9', sgst: '9', packing_charge: '0' },
     ...{ prices_include_tax: '0', packing_taxed: '0', product_rates: '1' },
   })
-  expect(await proveBooks(shop.database.read)).toEqual([])
 })
 
 type Draft = Sends<'pos_api/pos_order'>

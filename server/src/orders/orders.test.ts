@@ -1,12 +1,8 @@
 import type { Sends } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { describe, expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 type Draft = Sends<'pos_api/pos_order'>
 

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-let boss: Client
-beforeAll(async () => {
-  shop = await openStockedShop()
-  boss = shop.boss
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
+const { boss } = shop
 
 const line = () => ({ product_id: shop.chakkar, product_name: 'Ground Chakkar', qty: 2 })
 const draft = (user_id: string) => ({ user_id, productdetails: [line()] })

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { engine } from '../../test/database.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
-import { proveBooks } from '../books/prove.ts'
+import { stockedShop } from '../../test/stocked.ts'
 import { dice } from '../demo/dice.ts'
 
-let shop: StockedShop
 let clerk: Client
 let counter: Client
 let customers = 0
 /** A separate customer for each test. */
 let user_id: string
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
+const shop = await stockedShop()
 beforeEach(async () => {
   await at('2026-11-21T06:30:00Z')
   user_id = await customer()
-})
-afterAll(async () => {
-  expect(await proveBooks(shop.database.read)).toEqual([])
-  await shop.close()
 })
 
 /** Sets the clock and signs in again; earlier sessions would have ended. */

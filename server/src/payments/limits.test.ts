@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
-import { proveBooks } from '../books/prove.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 
 // ₹1,180: 1,000 and 18 % tax.
 const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
 
-let shop: StockedShop
-let counter: Client
-let customers = 0
 let user_id: string
-beforeAll(async () => {
-  shop = await openStockedShop()
-  counter = await shop.employee('pos', 'payment_details')
-})
+const shop = await stockedShop()
+const counter = await shop.employee('pos', 'payment_details')
 beforeEach(async () => {
-  const input = { name: `Buyer ${++customers}`, telephone: `95${String(customers).padStart(8, '0')}` }
-  user_id = (await shop.boss.ok('customer_add', input)).user_id
+  user_id = await shop.buyer()
   await shop.boss.ok('customer_detail_update', { user_id, credit_limit: '2000' })
-})
-afterAll(async () => {
-  expect(await proveBooks(shop.database.read)).toEqual([])
-  await shop.close()
 })
 
 const order = (more = {}) => counter.ok('pos_api/pos_order', { user_id, productdetails, ...more })

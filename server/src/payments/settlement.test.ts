@@ -1,32 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
-import { proveBooks } from '../books/prove.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 
 // ₹1,180: 1,000 and 18 % tax.
 const GOODS = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
 const CASH = { mode: 'cash', amount: '500', tendered: '1000' } as const
 const UPI = { mode: 'upi', amount: '400', reference: '412345678901' } as const
 
-let shop: StockedShop
-/** Bills at the counter, and has no privilege for payments. */
-let counter: Client
-let clerk: Client
-let customers = 0
 let user_id: string
-beforeAll(async () => {
-  shop = await openStockedShop()
-  counter = await shop.employee('pos')
-  clerk = await shop.employee('payment_details', 'orders')
-})
+const shop = await stockedShop()
+/** Bills at the counter, and has no privilege for payments. */
+const counter = await shop.employee('pos')
+const clerk = await shop.employee('payment_details', 'orders')
 beforeEach(async () => {
-  const input = { name: `Buyer ${++customers}`, telephone: `97${String(customers).padStart(8, '0')}` }
-  user_id = (await shop.boss.ok('customer_add', input)).user_id
-})
-afterAll(async () => {
-  expect(await proveBooks(shop.database.read)).toEqual([])
-  await shop.close()
+  user_id = await shop.buyer()
 })
 
 const draft = (more = {}) => ({ user_id, productdetails: GOODS, ...more })

@@ -1,16 +1,12 @@
 import type { Sends } from '@kadai/contract/contract'
 import { listCode } from '@kadai/domain/price-list'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { describe, expect, test } from 'vitest'
+import { stockedShop } from '../../test/stocked.ts'
 import { fileRefused, fileTaken } from '../../test/upload.ts'
 import { chainLedgers } from '../books/keep.ts'
 import { proveBooks } from '../books/prove.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
 
 const SEASON = {
   name: 'Retail',

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop } from '../../test/shop.ts'
 
-let shop: TestShop
-let owner: Client
-let cid: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-  cid = (await owner.ok('category_add', { category_name: 'CHAKKAR' })).category_id
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
+const cid = (await owner.ok('category_add', { category_name: 'CHAKKAR' })).category_id
 
 let made = 0
 const add = async (more: object = {}) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import { addNote, dropNotes, giveTurnBack, hasNote, takeTurn } from './notes.ts'
 
 const HOUR_MS = 3_600_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
 
 const take = (name: string, server: string, now = shop.clock.now) =>
   shop.database.transact((db) => takeTurn(db, name, server, now, HOUR_MS))

@@ -2,24 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Call, Stream } from '@kadai/contract/call'
 import { contract, streams } from '@kadai/contract/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 
 const MINUTE = 60_000
 const AADHAAR = '432143214321'
 
-let shop: TestShop
-let owner: Client
 let user_id: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-  ;({ user_id } = await owner.ok('customer_add', { name: 'Holder', telephone: '9', aadhar_number: AADHAAR }))
-})
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
+;({ user_id } = await owner.ok('customer_add', { name: 'Holder', telephone: '9', aadhar_number: AADHAAR }))
 // Moves on until earlier failures and confirmations have expired.
 beforeEach(() => shop.clock.advance(16 * MINUTE))
-afterAll(() => shop.close())
 
 const asking = Object.entries<Call | Stream>({ ...contract, ...streams })
   .filter(([, entry]) => entry.confirmed)

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { test } from 'vitest'
+import { forFile, openTestShop } from '../../test/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ trustProxy: '1' })
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop({ trustProxy: '1' }))
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const wrong = (email: string) => ({ email, password: 'not the one at all' })

@@ -1,7 +1,6 @@
 import { FLAGS } from '@kadai/contract/call'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 import { browserInWords } from './browser.ts'
 
 const HOUR = 3_600_000
@@ -9,16 +8,11 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 beforeEach(async () => {
   await owner.ok('session_end_others', {})
 })
-afterAll(() => shop.close())
 
 async function signIn(userAgent: string, who: { email: string; password: string }) {
   const client = shop.nobody()

@@ -1,21 +1,15 @@
 import { FLAGS } from '@kadai/contract/call'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fromBase32 } from '../../test/base32.ts'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 import { codeOfStep, stepAt } from './totp.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 beforeEach(() => shop.clock.advance(13 * MINUTE))
-afterAll(() => shop.close())
 
 let made = 0
 /** An employee with an authenticator app and two-step sign-in switched on. */

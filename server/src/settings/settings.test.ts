@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import { proveBooks } from '../books/prove.ts'
 
-let shop: TestShop
-let owner: Client
 let user_id: string
 let product_id: string
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 
 const settings = () => owner.ok('setting_detail', {})
 

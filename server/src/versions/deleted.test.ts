@@ -1,16 +1,11 @@
 import type { CallName } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { PASSWORD } from '../../test/shop.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 
-let shop: StockedShop
-let boss: Client
-beforeAll(async () => {
-  shop = await openStockedShop()
-  boss = shop.boss
-})
-afterAll(() => shop.close())
+const shop = await stockedShop()
+const { boss } = shop
 
 type Row = Record<string, unknown>
 const employee = { phone: '9', password: PASSWORD }

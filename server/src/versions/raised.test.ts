@@ -1,8 +1,7 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
+import { describe, expect, test } from 'vitest'
 import { Listener } from '../../test/events.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 import { raised } from './raised.ts'
 
 test('a version is raised by a difference, in the record or outside it', () => {
@@ -13,29 +12,23 @@ test('a version is raised by a difference, in the record or outside it', () => {
   expect(raised(saved, { name: 'A' }, true)).toEqual({ name: 'A', version: 5 })
 })
 
-let shop: StockedShop
-let clerk: Client & { id: number }
-let ids: { agent_id: string; estimate_id: string; order_id: string }
-beforeAll(async () => {
-  shop = await openStockedShop()
-  clerk = await shop.employee('orders')
-  const { boss, madurai, chakkar, flowerpot } = shop
-  const { agent_id } = await boss.ok('agent_add', { agent_name: 'North Agent' })
-  const { estimate_id } = await boss.ok('estimate', {
-    user_id: madurai,
-    discount_percentage: '5',
-    productdetails: [
-      { product_id: chakkar, qty: 3 },
-      { product_id: flowerpot, qty: 1 },
-    ],
-  })
-  const { order_id } = await boss.ok('pos_api/pos_order', {
-    user_id: madurai,
-    productdetails: [{ product_name: 'Loose goods', qty: 2, amount_per_product: '10.50' }],
-  })
-  ids = { agent_id, estimate_id, order_id }
+const shop = await stockedShop()
+const clerk = await shop.employee('orders')
+const { boss, madurai, chakkar, flowerpot } = shop
+const { agent_id } = await boss.ok('agent_add', { agent_name: 'North Agent' })
+const { estimate_id } = await boss.ok('estimate', {
+  user_id: madurai,
+  discount_percentage: '5',
+  productdetails: [
+    { product_id: chakkar, qty: 3 },
+    { product_id: flowerpot, qty: 1 },
+  ],
 })
-afterAll(() => shop.close())
+const { order_id } = await boss.ok('pos_api/pos_order', {
+  user_id: madurai,
+  productdetails: [{ product_name: 'Loose goods', qty: 2, amount_per_product: '10.50' }],
+})
+const ids = { agent_id, estimate_id, order_id }
 
 /** A record as its screen opens it, and a call that sends it back unchanged. */
 type Round = { read: () => Promise<{ version: string }>; send: () => Promise<[CallName, Sends<CallName>]> }
