@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { loseNext, meetNext, refuseNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, countPrints, signInAsOwner } from './people.ts'
+import { countPrints, signInAsOwner } from './people.ts'
 import { goTo, settled, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { openProgram } from './shop.ts'
@@ -17,6 +17,7 @@ const PHONE = { width: 360, height: 800 }
 let shelves: Shelves
 const it = story({
   name: 'bill-kept',
+  complains: true,
   faults: true,
   open: openProgram,
   begin: async (context, url) => {
@@ -26,8 +27,7 @@ const it = story({
   },
 })
 
-const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
-type Row = { version: string; amount: string }
+const { ask } = it
 
 /** One of the four bill screens: how to open it, the call that saves, and the shop's records of it. */
 type Screen = {
@@ -38,7 +38,7 @@ type Screen = {
   priced: boolean
   /** The address of a new bill, and of the list of its documents. */
   begin(): Promise<{ path: string; edits: boolean }>
-  list: string
+  list: 'estimate_list' | 'order'
 }
 
 const three = (product_id: string) => [
@@ -70,7 +70,7 @@ const EDITED_ESTIMATE: Screen = {
   priced: false,
   async begin() {
     const draft = { user_id: shelves.buyer, productdetails: three(shelves.chakkar) }
-    const { estimate_id } = await ask<{ estimate_id: string }>('estimate', draft)
+    const { estimate_id } = await ask('estimate', draft)
     return { path: `/editestimate/${estimate_id}`, edits: true }
   },
   list: 'estimate_list',
@@ -83,7 +83,7 @@ const EDITED_ORDER: Screen = {
   priced: true,
   async begin() {
     const draft = { user_id: shelves.buyer, productdetails: three(shelves.chakkar) }
-    const { order_id } = await ask<{ order_id: string }>('pos_api/pos_order', draft)
+    const { order_id } = await ask('pos_api/pos_order', draft)
     return { path: `/editpos/${order_id}`, edits: true }
   },
   list: 'order',
@@ -92,12 +92,11 @@ const EDITED_ORDER: Screen = {
 const SCREENS = [NEW_ESTIMATE, NEW_ORDER, EDITED_ESTIMATE, EDITED_ORDER]
 
 const shows = (text: string | RegExp) => it.page.getByText(text).filter({ visible: true }).first().waitFor()
-const rockets = async () =>
-  (await ask<{ stock: number }>('product_detail', { product_id: shelves.rockets })).stock
+const rockets = async () => (await ask('product_detail', { product_id: shelves.rockets })).stock
 
 /** What a save changes in the shop: its bills of this kind, newest first, and the remaining rockets. */
 async function books(screen: Screen) {
-  return { bills: await ask<Row[]>(screen.list), left: await rockets() }
+  return { bills: await ask(screen.list), left: await rockets() }
 }
 
 /** Exactly one save has come through: one new bill, or one new version of the edited one, and its goods gone once. */

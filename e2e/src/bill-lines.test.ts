@@ -7,7 +7,7 @@ import { call, signInAsOwner } from './people.ts'
 import { rowsOf, settled, shows, told, toldOnce } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, openCounter, story } from './story.ts'
+import { openCounter, story } from './story.ts'
 
 // A bill shows what was meant: its figures, its prices, its last line.
 let shelves: Shelves
@@ -30,11 +30,10 @@ const it = story({
   },
 })
 
-const ask = <T>(name: string, data: object = {}) => call<T>(it.context, it.shop.url, name, data)
+const { ask } = it
 const field = (label: string, page = it.page) => page.getByLabel(label, { exact: true })
 const qtyOf = (product: string, page = it.page) => page.getByLabel(`Quantity of ${product}`)
-const stockOf = async (product_id: string) =>
-  (await ask<{ stock: number }>('product_detail', { product_id })).stock
+const stockOf = async (product_id: string) => (await ask('product_detail', { product_id })).stock
 
 /** Opens a bill screen and waits for its first field. */
 async function open(path: string, first: string, page: Page = it.page): Promise<void> {
@@ -68,14 +67,17 @@ const KINDS = [
     rockets: ['201', '', '3'],
     saved: 'Order saved successfully!',
   },
-]
+] as const
 
 describe.each(KINDS)('$kind of one line that is edited', (screen) => {
   const { first, create, id, edit, detail, lines, remove, rockets, saved } = screen
   let document = ''
   type Lines = Record<string, { product_name: string; qty: number }[]>
   const savedLines = async () =>
-    (await ask<Lines>(detail, { [id]: document }))[lines]?.map(({ product_name, qty }) => [product_name, qty])
+    ((await ask(detail, { [id]: document })) as unknown as Lines)[lines]?.map(({ product_name, qty }) => [
+      product_name,
+      qty,
+    ])
 
   const begin = async (count = 1) => {
     const all = [
@@ -83,8 +85,8 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
       { product_id: shelves.rockets, product_name: 'Rockets', qty: 2, amount_per_product: '60.00' },
     ]
     const draft = { user_id: shelves.buyer, productdetails: all.slice(0, count) }
-    const made = await ask<Record<string, string>>(create, draft)
-    document = made[id] ?? ''
+    const made: Record<string, unknown> = await ask(create, draft)
+    document = String(made[id])
     await open(`${edit}${document}`, first)
     await cursorIn(field(first))
   }
@@ -532,5 +534,3 @@ describe('on a phone', () => {
     await context.close()
   })
 })
-
-test('nothing complained', () => expectNoComplaints(it))

@@ -39,7 +39,7 @@ beforeAll(async () => {
     email: 'selvi@example.in',
     password: OWNER.password,
   })
-  const staff = await call<{ user_id: string; name: string }[]>(owner, it.shop.url, 'employe_list')
+  const staff = await call(owner, it.shop.url, 'employe_list')
   const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
   await call(owner, it.shop.url, 'employe_previllage_update', { employee_id, estimate: '1' })
   // Nobody has signed in here yet.
@@ -91,10 +91,9 @@ async function openBill(): Promise<Told> {
 
 /** Waits until no change is so recent that it is sent again (decision 16). */
 async function quiet() {
-  type Answer = { version: string; product_list: object[] }
   let since: string | undefined
   const sent = async () => {
-    const answer = await call<Answer>(owner, it.shop.url, 'pos_api/pos_product_list', { since })
+    const answer = await call(owner, it.shop.url, 'pos_api/pos_product_list', { since })
     since = answer.version
     return answer.product_list
   }
@@ -160,7 +159,7 @@ test('the server is unreachable when a bill is begun: it is typed from the store
   expect(await page.getByText(/cannot be reached/).count()).toBe(0)
   await page.keyboard.press('F8')
   await told(page, 'Estimate saved successfully!')
-  const saved = await call<{ amount: string }[]>(owner, it.shop.url, 'estimate_list')
+  const saved = await call(owner, it.shop.url, 'estimate_list')
   expect(saved.filter(({ amount }) => amount === '120.00')).toHaveLength(1)
 })
 

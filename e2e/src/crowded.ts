@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { call } from './people.ts'
+import { type Ask, call } from './people.ts'
 
 const TAMIL = 'ஸ்ரீ வேலவன் பட்டாசு மற்றும் வாணவேடிக்கைப் பொருட்கள் மொத்த விற்பனை நிலையம்'
 const UNBROKEN = 'SriMurugaperumalandSonsFireworksWholesaleAndRetailMerchantsSivakasi'
@@ -13,7 +13,7 @@ export type CrowdedIds = { user_id: string; estimate_id: string; order_id: strin
  * ₹99,99,99,999.99, every state of an estimate, more than a page of bills, payments kept and reversed.
  */
 export async function crowd(context: BrowserContext, url: string): Promise<CrowdedIds> {
-  const make = <T = Record<string, string>>(name: string, data: object) => call<T>(context, url, name, data)
+  const make: Ask = (name, data) => call(context, url, name, data)
   for (const agent_name of [TAMIL, UNBROKEN]) await make('agent_add', { agent_name })
   await make('category_add', { category_name: UNBROKEN })
   const { category_id: cid } = await make('category_add', { category_name: TAMIL })

@@ -12,6 +12,7 @@ import { story } from './story.ts'
 
 const owner = story({
   name: 'damaged',
+  complains: true,
   faults: true,
   open: openProgram,
   begin: (context, url) => signInAsOwner(context, url),

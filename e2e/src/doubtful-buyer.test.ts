@@ -13,6 +13,7 @@ const BUYERS = {
 
 const it = story({
   name: 'doubtful-buyer',
+  complains: true,
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     await call(context, url, 'setting_update', { shopname: 'Sri Velavan', state: 'Tamil Nadu', gst_no: OWN })

@@ -6,7 +6,7 @@ import { answerNext, holdNext } from './faults.ts'
 import { call } from './people.ts'
 import { follow, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, story } from './story.ts'
+import { story } from './story.ts'
 
 const it = story({
   name: 'downloads',
@@ -75,5 +75,3 @@ describe('downloads', () => {
     expect((await fetched(it.page, 'CSV (.csv)')).name).toMatch(/\.csv$/)
   })
 })
-
-test('nothing complained', () => expectNoComplaints(it))

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn, goThroughPalette, press, tabTo, typeInto } from './keyboard.ts'
 import { sheets } from './pdf.ts'
-import { call, countPrints, expectNoSideways, OWNER, printed } from './people.ts'
+import { countPrints, expectNoSideways, OWNER, printed } from './people.ts'
 import { settled, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { size } from './size.ts'
@@ -149,14 +149,14 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
     })
   } else {
     test('finds a shop filled at the counter', async () => {
-      const ask = <T>(call_name: string, data: object) => call<T>(it.context, it.shop.url, call_name, data)
+      const { ask } = it
       await ask('setting_update', { shopname: 'Sri Velavan Crackers', gst_no: '33ABCDE1234F1Z7' })
       const upload = { name: 'list.csv', mimeType: 'text/csv', buffer: readFileSync(PRICE_LIST) }
       const taken = await it.context.request.post(`${it.shop.url}/api/import_excell`, {
         multipart: { import: 'Import', upload },
       })
       expect((await taken.json()).head).toMatchObject({ code: 200 })
-      const all = await ask<{ category_id: string; category_name: string }[]>('category_list', {})
+      const all = await ask('category_list', {})
       const category_id = all.find(({ category_name }) => /GIFT BOX/.test(category_name))?.category_id
       await ask('category_list_update', { category_id, non_discount: '1' })
       for (const [customer, address, state, telephone, tax_number] of CUSTOMERS)

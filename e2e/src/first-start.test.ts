@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { settled } from './screen.ts'
 import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, story } from './story.ts'
+import { story } from './story.ts'
 
 const it = story({ name: 'first-start', open: openProgram })
 
@@ -41,8 +41,4 @@ test('a second owner account cannot be made', async () => {
   })
   expect(await answer.json()).toMatchObject({ head: { code: 401 } })
   await stranger.close()
-})
-
-test('no hidden errors', () => {
-  expectNoComplaints(it)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { holdNext } from './faults.ts'
-import { call, signInAsOwner } from './people.ts'
+import { signInAsOwner } from './people.ts'
 import { follow, told } from './screen.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
@@ -19,14 +19,9 @@ const WRONG = [
 const RIGHT = WRONG.replace('forty', '70.00').replace('CHAKKAR,,', 'CHAKKAR,103,').replace('many', '55')
 const DEARER = RIGHT.replace('45.00', '48.50')
 
-const it = story({ name: 'import', faults: true, begin: signInAsOwner })
+const it = story({ name: 'import', complains: true, faults: true, begin: signInAsOwner })
 
-const products = () =>
-  call<{ product_code: string; product_name: string; net_rate: string }[]>(
-    it.context,
-    it.shop.url,
-    'product_list',
-  )
+const products = () => it.ask('product_list')
 
 async function importFile(text: string) {
   const [chooser] = await Promise.all([

@@ -11,11 +11,12 @@ const PHONE = { width: 360, height: 800 }
 
 const it = story({
   name: 'messages',
+  complains: true,
   faults: true,
   async begin(context, url) {
     await signInAsOwner(context, url)
     for (let at = 1; at <= 30; at++) await call(context, url, 'agent_add', { agent_name: `Agent ${at}` })
-    const { category_id } = await call<{ category_id: string }>(context, url, 'category_add', {
+    const { category_id } = await call(context, url, 'category_add', {
       category_name: 'Sparklers',
     })
     for (let at = 1; at <= 30; at++)
@@ -131,16 +132,12 @@ describe('a refusal is seen', () => {
     'a conflict with somebody else’s save is shown in view, with the cursor there ($width px)',
     async (viewport) => {
       await it.page.setViewportSize(viewport)
-      const { version, ...now } = await call<Record<string, string>>(
-        it.context,
-        it.shop.url,
-        'setting_detail',
-      )
+      const { version, ...now } = await it.ask('setting_detail')
       // The second width opens them anew.
       await goTo(it.page, '/agent')
       await follow(it.page, '/settings', 'Settings')
       await fillIn(it.page, { City: `City ${viewport.width}` })
-      await call(it.context, it.shop.url, 'setting_update', {
+      await it.ask('setting_update', {
         ...now,
         id: version,
         branch: `${viewport.width}`,
@@ -158,11 +155,11 @@ describe('a refusal is seen', () => {
 
   test('also on a product’s form on a phone, where a refused field is not under the header', async () => {
     await it.page.setViewportSize(PHONE)
-    const [product] = await call<{ product_id: string }[]>(it.context, it.shop.url, 'product_list')
+    const [product] = await it.ask('product_list')
     const product_id = product?.product_id ?? ''
     await follow(it.page, `/editproducts/${product_id}`, 'Edit Product')
     await fillIn(it.page, { 'Product Name': 'Sparkler one' })
-    await call(it.context, it.shop.url, 'product_detail_update', { product_id, tamil_name: 'கம்பி' })
+    await it.ask('product_detail_update', { product_id, tamil_name: 'கம்பி' })
     await submit()
     await shows(it.page, /What you typed is still here/)
     await expect.poll(() => inSight(it.page, 'form [role=alert]')).toBe(true)
@@ -225,10 +222,10 @@ describe('leaving unsaved input', () => {
   })
 
   test('an unsubmitted amount is asked about', async () => {
-    const [customer] = await call<{ user_id: string }[]>(it.context, it.shop.url, 'customer_list')
+    const [customer] = await it.ask('customer_list')
     const user_id = customer?.user_id ?? ''
     const productdetails = [{ product_name: 'Sparkler', qty: 2, amount_per_product: '50' }]
-    await call(it.context, it.shop.url, 'pos_api/pos_order', { user_id, productdetails })
+    await it.ask('pos_api/pos_order', { user_id, productdetails })
     await follow(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
     await fillIn(it.page, { 'Paid Amount': '40' })
     await it.page.getByRole('link', { name: 'Agent' }).first().click()
@@ -329,7 +326,7 @@ describe('an added record', () => {
     for (const [at, name] of ['Zeenath Stores', 'Zubeida Stores'].entries()) {
       await it.page.setViewportSize(at === 0 ? { width: 1366, height: 768 } : PHONE)
       for (let more = 0; more < 26 && at === 0; more++)
-        await call(it.context, it.shop.url, 'customer_add', {
+        await it.ask('customer_add', {
           name: `Customer ${more}`,
           telephone: `80000${more}`,
         })
@@ -349,9 +346,7 @@ describe('an added record', () => {
 
   test('after a lost answer and a changed name, the screen says what is saved and what is not, and keeps typed input', async () => {
     const named = async (name: string) =>
-      (await call<{ agent_name: string }[]>(it.context, it.shop.url, 'agent_list')).filter(
-        ({ agent_name }) => agent_name === name,
-      ).length
+      (await it.ask('agent_list')).filter(({ agent_name }) => agent_name === name).length
     await follow(it.page, '/addagent', 'Add Agent')
     await fillIn(it.page, { Agent: 'Raja' })
     loseNext(it.page, 'agent_add')

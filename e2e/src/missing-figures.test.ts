@@ -9,6 +9,7 @@ import { story } from './story.ts'
 let ids: Record<string, string> = {}
 const it = story({
   name: 'missing-figures',
+  complains: true,
   faults: true,
   open: openDemoShop,
   begin: async (context, url) => {

@@ -4,7 +4,7 @@ import { call, signInAsOwner } from './people.ts'
 import { fillIn, open, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly, toldEachFailure } from './sending.ts'
 import { fillShelves } from './shelves.ts'
-import { expectNoComplaints, story } from './story.ts'
+import { story } from './story.ts'
 
 // Failing payments, expenses and imports (rules 2.11 to 2.13).
 const it = story({
@@ -169,5 +169,3 @@ describe.each([
     expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
   })
 })
-
-test('nothing complained', () => expectNoComplaints(it))

@@ -6,7 +6,7 @@ import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
-const it = story({ name: 'opening', open: openProgram, begin: signInAsOwner })
+const it = story({ name: 'opening', complains: true, open: openProgram, begin: signInAsOwner })
 
 const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }

@@ -5,7 +5,7 @@ import { countPrints, OWNER } from './people.ts'
 import { demoIds, fill, ROUTES } from './routes.ts'
 import { goTo, settled } from './screen.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, openCounter, story } from './story.ts'
+import { openCounter, story } from './story.ts'
 import { fillTamilShop, TAMIL } from './tamil-shop.ts'
 
 // A browser that asks for a language which nobody speaks: what is not in it does not come from a catalogue, and its
@@ -216,5 +216,3 @@ describe('in a shop', () => {
     await context.close()
   })
 })
-
-test('nothing complained', () => expectNoComplaints(it))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
-import { call } from './people.ts'
 import { rupees } from './screen.ts'
 import { story } from './story.ts'
 
@@ -22,8 +21,7 @@ const home = async () => {
 const tile = (name: string) => main().locator('dl > div').filter({ hasText: name }).getByRole('link')
 
 test('the revenue and the number of orders are those of the list of sales', async () => {
-  type Orders = { order_id: string; amount: string }[]
-  const orders = await call<Orders>(it.context, it.shop.url, 'order')
+  const orders = await it.ask('order')
   const revenue = orders.reduce((sum, order) => sum + digits(order.amount), 0)
   await home()
   await shows(rupees(revenue))
@@ -36,8 +34,7 @@ test('the revenue and the number of orders are those of the list of sales', asyn
 })
 
 test('the sum of a search in the estimates is under it, on every page', async () => {
-  type Estimates = { amount: string }[]
-  const found = await call<Estimates>(it.context, it.shop.url, 'estimate_list', { search: 'stores' })
+  const found = await it.ask('estimate_list', { search: 'stores' })
   const sum = found.reduce((all, estimate) => all + digits(estimate.amount), 0)
   expect(found.length).toBeGreaterThan(25)
   await it.page.goto('/estimate?search=stores')
@@ -45,8 +42,7 @@ test('the sum of a search in the estimates is under it, on every page', async ()
 })
 
 test('the pending figure is that of the pending report, to the rupee', async () => {
-  type Report = { pending_list: { pending_balance: string }[] }[]
-  const [report] = await call<Report>(it.context, it.shop.url, 'pos_api/pos_report_payment')
+  const [report] = await it.ask('pos_api/pos_report_payment')
   const owed = (report?.pending_list ?? []).reduce((sum, row) => sum + Number(row.pending_balance), 0)
   await home()
   await shows(rupees(owed))
@@ -67,16 +63,13 @@ test('the stock figure is that of the stock report', async () => {
 })
 
 test('the GST agrees: the report’s sum is the tax of all invoices', async () => {
-  type Gst = { gst_total: string; product_total: string }
-  type Orders = { order_id: string }[]
-  const { gst_total, product_total } = await call<Gst>(it.context, it.shop.url, 'pos_api/pos_report_gst', {
+  const { gst_total, product_total } = await it.ask('pos_api/pos_report_gst', {
     gst: '',
   })
   let tax = 0
   let value = 0
-  for (const { order_id } of await call<Orders>(it.context, it.shop.url, 'order')) {
-    type Order = { subtotal: string; cgst_amt: string; sgst_amt: string }
-    const order = await call<Order>(it.context, it.shop.url, 'order_details', { order_id })
+  for (const { order_id } of await it.ask('order')) {
+    const order = await it.ask('order_details', { order_id })
     // Outside the state they are shown as one, which is their sum.
     for (const head of [order.cgst_amt, order.sgst_amt]) tax += Math.round(Number(head) * 100)
     value += Math.round(Number(order.subtotal) * 100)
@@ -92,9 +85,8 @@ test('the GST agrees: the report’s sum is the tax of all invoices', async () =
 
 test('a month of expenses: debit and credit of the page add up', async () => {
   const added = { payment_method: 'credit', payment_sent: 'Indian Bank', description: 'Returned' }
-  await call(it.context, it.shop.url, 'payment_details_add', { ...added, name: 'Refund', amount: '1250.50' })
-  type Expenses = { payment_method: string; amount: string }[]
-  const expenses = (await call<Expenses>(it.context, it.shop.url, 'payment_details_list')).slice(0, 25)
+  await it.ask('payment_details_add', { ...added, name: 'Refund', amount: '1250.50' })
+  const expenses = (await it.ask('payment_details_list')).slice(0, 25)
   const sum = (method: string) =>
     expenses.filter((row) => row.payment_method === method).reduce((all, row) => all + Number(row.amount), 0)
   await it.page.goto('/paymentdetails')

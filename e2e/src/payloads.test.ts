@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cursorIn } from './keyboard.ts'
 import { ALL_IN_ONE, PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
-import { call, countPrints, OWNER, signInAsOwner } from './people.ts'
+import { countPrints, OWNER, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
 import { goTo, open, profile, settled } from './screen.ts'
 import { size } from './size.ts'
@@ -16,6 +16,7 @@ const heard: string[] = []
 
 const it = story({
   name: 'payloads',
+  complains: true,
   begin: async (context, url) => {
     await countPrints(context)
     await context.addInitScript(() => {
@@ -173,7 +174,7 @@ test('payloads in the address do nothing', async () => {
 })
 
 test('downloads are files, and are never shown as pages', async () => {
-  await call(it.context, it.shop.url, 'confirm_password', { password: OWNER.password })
+  await it.ask('confirm_password', { password: OWNER.password })
   for (const list of ['customers', 'products', 'estimates', 'orders', 'expenses', 'stock', 'gst'])
     for (const format of ['csv', 'xlsx']) {
       const answer = await it.context.request.get(`${it.shop.url}/api/download/${list}?format=${format}`)

@@ -92,9 +92,9 @@ test('once reversed, the orders are pending as before, and the payment stays vis
 })
 
 test('another customer is not shown over a payment being typed without asking', async () => {
-  const ask = <T>(name: string, data: object) => call<T>(it.context, it.shop.url, name, data)
+  const { ask } = it
   const other = { name: 'Kumar Stores', telephone: '9000000002', state: 'Tamil Nadu' }
-  const { user_id } = await ask<{ user_id: string }>('customer_add', other)
+  const { user_id } = await ask('customer_add', other)
   const productdetails = [{ product_name: 'Assorted rockets', qty: '1', buy_price: '80.00' }]
   await ask('pos_api/pos_order', { user_id, productdetails })
   const paid = form().getByLabel('Paid Amount')

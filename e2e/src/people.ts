@@ -1,3 +1,4 @@
+import type { Body, CallName } from '@kadai/contract/contract'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -65,13 +66,16 @@ export async function rememberUser(
 }
 
 /** Makes a call with the context's session, for steps that are not part of the story. */
-export async function call<T>(
+export async function call<N extends CallName>(
   context: BrowserContext,
   url: string,
-  name: string,
+  name: N,
   data: object = {},
-): Promise<T> {
+): Promise<Body<N>> {
   const answer = await (await context.request.post(`${url}/api/${name}`, { data })).json()
   expect(answer.head, name).toMatchObject({ code: 200 })
-  return answer.body as T
+  return answer.body as Body<N>
 }
+
+/** Makes calls as one person (`call`). */
+export type Ask = <N extends CallName>(name: N, data?: object) => Promise<Body<N>>

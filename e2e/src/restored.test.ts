@@ -18,6 +18,7 @@ const cli = fileURLToPath(new URL('../../server/dist/backup.js', import.meta.url
 describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
   const owner = story({
     name: 'restored',
+    complains: true,
     faults: true,
     open: openProgram,
     begin: (context, url) => signInAsOwner(context, url),

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { openDemoShop, signInToDemo } from './demo.ts'
-import { call, complaints, countPrints, expectNoSideways } from './people.ts'
+import { type Ask, call, complaints, countPrints, expectNoSideways } from './people.ts'
 import { demoIds, fill, knownPaths, ROUTES, shapeOf } from './routes.ts'
 import { goTo, settled, until } from './screen.ts'
 import { shoot } from './shots.ts'
@@ -19,11 +19,11 @@ async function dress(page: Page, colorScheme: 'light' | 'dark') {
 
 /** A price list of two categories: the demo's own has a row for every product. */
 async function shortPriceList(context: BrowserContext) {
-  const ask = <T>(name: string, data: object) => call<T>(context, it.shop.url, name, data)
-  const categories = await ask<{ category_id: string }[]>('category_list', {})
+  const ask: Ask = (name, data) => call(context, it.shop.url, name, data)
+  const categories = await ask('category_list', {})
   const list = { season: 'Diwali of two categories', valid_from: '01-09-2026', valid_to: '21-11-2026' }
   const left_out = categories.slice(2).map(({ category_id }) => category_id)
-  const made = await ask<{ price_list_id: string }>('price_list_add', { name: 'Short', ...list, left_out })
+  const made = await ask('price_list_add', { name: 'Short', ...list, left_out })
   return { price_list_id: made.price_list_id, season: list.season }
 }
 

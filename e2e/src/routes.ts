@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { CallName } from '@kadai/contract/contract'
 import type { BrowserContext } from 'playwright-core'
 import { call } from './people.ts'
 
@@ -97,11 +98,11 @@ type Row = Record<string, string>
 
 /** Records of the demo shop for the table's `{names}`, read with the owner's session; a day is closed for its own. */
 export async function demoIds(context: BrowserContext, url: string): Promise<Row> {
-  const [debts] = await call<{ user_list: Row[] }[]>(context, url, 'pos_api/pos_report_payment')
-  const payments = await call<Row[]>(context, url, 'payment_list', { page: '1' })
-  const { close_id } = await call<{ close_id: string }>(context, url, 'day_close', { counted_amount: '0' })
+  const [debts] = await call(context, url, 'pos_api/pos_report_payment')
+  const payments = await call(context, url, 'payment_list', { page: '1' })
+  const { close_id } = await call(context, url, 'day_close', { counted_amount: '0' })
   const paid = payments.find(({ reversed }) => reversed === '0')
-  const rows = (name: string) => call<Row[]>(context, url, name, { page: '1', page_size: '25' })
+  const rows = <N extends CallName>(name: N) => call(context, url, name, { page: '1', page_size: '25' })
   const [customers, estimates, orders, categories, agents, products, employees, lists] = [
     await rows('customer_list'),
     await rows('estimate_list'),
@@ -145,19 +146,18 @@ export async function notesOf(
   estimate_id: string,
   remark = '',
 ): Promise<Row> {
-  type Lines = { order_date: string; order_details: Row[]; estimate_details: Row[] }
-  const order = await call<Lines>(context, url, 'order_details', { order_id })
-  const estimate = await call<Lines>(context, url, 'estimate_list_details', { estimate_id })
+  const order = await call(context, url, 'order_details', { order_id })
+  const estimate = await call(context, url, 'estimate_list_details', { estimate_id })
   const order_detail_id = order.order_details[0]?.order_detail_id
   const estimate_detail_id = estimate.estimate_details[0]?.estimate_detail_id
-  const credit = await call<Row>(context, url, 'credit_note', {
+  const credit = await call(context, url, 'credit_note', {
     ...{ order_id, remark, reason: '01', settle: 'keep', lines: [{ order_detail_id, qty: 1 }] },
   })
-  const debit = await call<Row>(context, url, 'debit_note', {
+  const debit = await call(context, url, 'debit_note', {
     ...{ order_id, remark, reason: '04', lines: [{ order_detail_id, amount: '10' }] },
   })
   const lines = [{ estimate_detail_id, qty: 1 }]
-  const returned = await call<Row>(context, url, 'estimate_return', { estimate_id, remark, lines })
+  const returned = await call(context, url, 'estimate_return', { estimate_id, remark, lines })
   return {
     period: order.order_date.slice(3).replace('-', ''),
     credit_note_id: credit.credit_note_id ?? '',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { answerNext, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, signInAsOwner } from './people.ts'
+import { signInAsOwner } from './people.ts'
 import { follow, shows, told, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
-import { expectNoComplaints, story } from './story.ts'
+import { story } from './story.ts'
 
 const it = story({ name: 'settings', faults: true, begin: signInAsOwner })
 const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
@@ -90,7 +90,7 @@ test('what cannot be read again after a save or a conflict leaves what is on the
   await told(it.page, 'Details Updated Successfully')
   await expect.poll(() => it.page.getByRole('button', { name: 'Commit Changes' }).isEnabled()).toBe(true)
   expect(await field('City').inputValue()).toBe('Salem')
-  await call(it.context, it.shop.url, 'setting_update', { city: 'Theni' })
+  await it.ask('setting_update', { city: 'Theni' })
   await field('City').fill('Erode')
   await commit()
   await shows(it.page, /What you typed is still here/)
@@ -111,14 +111,14 @@ test('a shop whose name is not in English is asked what UPI apps call it', async
   await shoot(it.page, 'settings-upi-name')
   await commit()
   await told(it.page, 'Details Updated Successfully')
-  const saved = await call<{ upi_name: string }>(it.context, it.shop.url, 'setting_detail')
+  const saved = await it.ask('setting_detail')
   expect(saved.upi_name).toBe('Sri Velavan')
 })
 
 test('shop, tax and bank come first; what is asked seldom is folded, once the shop has its name', async () => {
   const fold = (name: string) => it.page.locator('summary').filter({ hasText: name })
   const prefix = field('Prefix of estimate numbers')
-  await call(it.context, it.shop.url, 'setting_update', { shopname: '' })
+  await it.ask('setting_update', { shopname: '' })
   await it.page.reload()
   await prefix.waitFor()
   await field('Shop Name').fill('Sri Velavan Crackers')
@@ -148,5 +148,3 @@ test('shop, tax and bank come first; what is asked seldom is folded, once the sh
   await commit()
   await cursorIn(prefix)
 })
-
-test('nothing complained', () => expectNoComplaints(it))

@@ -8,7 +8,7 @@ export type Shelves = { category_id: string; chakkar: string; rockets: string; b
 export async function fillShelves(context: BrowserContext, url: string): Promise<Shelves> {
   await call(context, url, 'agent_add', { agent_name: 'Direct' })
   const customer = (name: string, telephone: string) =>
-    call<{ user_id: string }>(context, url, 'customer_add', {
+    call(context, url, 'customer_add', {
       name,
       telephone,
       address: '56, Car Street, Madurai',
@@ -17,12 +17,12 @@ export async function fillShelves(context: BrowserContext, url: string): Promise
     })
   const { user_id } = await customer('Murugan Agencies', '9000190056')
   await customer('Annai Stores', '9000015838')
-  const { category_id } = await call<{ category_id: string }>(context, url, 'category_add', {
+  const { category_id } = await call(context, url, 'category_add', {
     category_name: 'CHAKKAR',
   })
   const product = async (product_code: string, product_name: string, net_rate: string, stock: string) => {
     const rates = { mrp_rate: '225.00', net_rate, rate_per: '10', unit: 'Box', stock }
-    const made = await call<{ product_id: string }>(context, url, 'product_add', {
+    const made = await call(context, url, 'product_add', {
       product_code,
       product_name,
       cid: category_id,

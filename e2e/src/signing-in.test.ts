@@ -18,7 +18,7 @@ let page: Page
 beforeAll(async () => {
   const owner = await openCounter(it)
   await signInAsOwner(owner, it.shop.url)
-  selvi = (await call<{ user_id: string }>(owner, it.shop.url, 'register', SELVI)).user_id
+  selvi = (await call(owner, it.shop.url, 'register', SELVI)).user_id
   allow = (flags) => call(owner, it.shop.url, 'employe_previllage_update', { employee_id: selvi, ...flags })
   await allow({ estimate: '1', pos: '1' })
   page = await (await openCounter(it)).newPage()

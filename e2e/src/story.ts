@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { oneBrowser } from './browser.ts'
 import { watchCalls } from './faults.ts'
-import { complaints } from './people.ts'
+import { type Ask, call, complaints } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
 
@@ -13,20 +13,22 @@ export type Premises<S extends Shop = Shop> = { shop: S; browser: Browser }
 export type Story<S extends Shop = Shop> = Premises<S> & {
   context: BrowserContext
   page: Page
+  /** Makes calls with the session of the page's browser. */
+  ask: Ask
   /** Everything that the page complained of. */
   complaints: readonly string[]
-  /** The page's complaints, without those that the story caused on purpose. */
-  heard: () => string[]
 }
 
 type Options<S extends Shop> = BrowserContextOptions & {
   name: string
   /** The story breaks calls of its page (`faults.ts`). */
   faults?: boolean
+  /** What the story breaks is complained of; elsewhere a complaint fails it, but for calls that are refused. */
+  complains?: boolean
   /** Opens a different shop than an empty one. */
   open?: () => Promise<S>
   /** Signs in and fills the shop, before the page opens. */
-  begin?: (context: BrowserContext, url: string) => Promise<unknown>
+  begin?: (context: BrowserContext, url: string, ask: Ask) => Promise<unknown>
 }
 
 const COUNTER = { width: 1366, height: 768 }
@@ -70,28 +72,27 @@ export async function openCounter(
 export function story<S extends Shop = Shop>({
   name,
   faults = false,
+  complains = false,
   open,
   begin,
   ...look
 }: Options<S>): Story<S> {
   const it = premises(open) as Story<S>
+  it.ask = (name, data) => call(it.context, it.shop.url, name, data)
   beforeAll(async () => {
     it.context = await openCounter(it, look)
-    await begin?.(it.context, it.shop.url)
+    await begin?.(it.context, it.shop.url, it.ask)
     it.page = await it.context.newPage()
     if (faults) await watchCalls(it.page)
     it.complaints = complaints(it.page)
-    // The browser also reports calls and scripts that the story aborted.
-    it.heard = () =>
-      it.complaints.filter((text) => !/Failed to load resource|could not be fetched/.test(text))
   })
   beforeEach((step) => {
     step.onTestFailed(() => shoot(it.page, `${name}-failed-${step.task.name.replaceAll(/\W+/g, '-')}`))
   })
+  afterAll(() => {
+    // The browser also reports calls and scripts that the story aborted.
+    const heard = it.complaints.filter((text) => !/Failed to load resource|could not be fetched/.test(text))
+    if (!complains) expect(heard).toEqual([])
+  })
   return it
-}
-
-/** Fails if the page complained of anything that the story did not break itself. */
-export function expectNoComplaints(it: Story): void {
-  expect(it.heard()).toEqual([])
 }

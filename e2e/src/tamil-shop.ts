@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
-import { call, OWNER, rememberUser } from './people.ts'
+import { type Ask, call, OWNER, rememberUser } from './people.ts'
 
 /** Letters of no language of the screens: what is Latin on a screen of this shop is a word of Kadai. */
 export const TAMIL = { owner: 'கவிதா', clerk: 'செல்வி', buyer: 'முருகன் ஏஜென்சி', agent: 'நேரடி' }
 
 /** Opens a shop whose records are written in Tamil and in figures, and signs its owner in. */
 export async function fillTamilShop(context: BrowserContext, url: string): Promise<void> {
-  const make = <T = Record<string, string>>(name: string, data: object) => call<T>(context, url, name, data)
+  const make: Ask = (name, data) => call(context, url, name, data)
   const person = (name: string, phone: string) =>
     make('register', { name, phone, email: `${phone}@1`, password: OWNER.password })
   const { user_id: owner = '' } = await person(TAMIL.owner, OWNER.phone)
@@ -76,7 +76,7 @@ export async function fillTamilShop(context: BrowserContext, url: string): Promi
   for (const user_id of [far, buyer, buyer]) await make('pos_api/pos_order', { user_id, productdetails })
   for (const paid_amount of ['20.00', '5.00'])
     await make('pos_api/pos_update_payment', { user_id: buyer, paid_amount })
-  const [last] = await make<{ payment_id: string }[]>('payment_list', { page: '1' })
+  const [last] = await make('payment_list', { page: '1' })
   await make('payment_reverse', { payment_id: last?.payment_id })
   await make('price_list_add', {
     ...{ name: 'சில்லறை', season: 'தீபாவளி', valid_from: '01-09-2026', valid_to: '21-11-2026' },

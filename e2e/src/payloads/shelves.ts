@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
-import { call } from '../people.ts'
+import { type Ask, call } from '../people.ts'
 import { notesOf } from '../routes.ts'
 import { PAYLOADS, payload, short } from './payloads.ts'
 
@@ -24,7 +24,7 @@ async function importFile(context: BrowserContext, url: string, name: string, cs
 
 /** Writes a payload into every text field of every kind of record, one record for each payload and one for all in one. */
 export async function fillWithPayloads(context: BrowserContext, url: string): Promise<Row[]> {
-  const made = <T>(name: string, data: object) => call<T>(context, url, name, data)
+  const made: Ask = (name, data) => call(context, url, name, data)
   await made('setting_update', {
     shopname: payload(0),
     phone: short(0, 40),
@@ -42,10 +42,10 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
   })
   const rows: Row[] = []
   for (let i = 0; i <= PAYLOADS.length; i++) {
-    const { agent_id } = await made<Ids>('agent_add', { agent_name: payload(i) })
-    const { category_id } = await made<Ids>('category_add', { category_name: payload(i, 1) })
+    const { agent_id } = await made('agent_add', { agent_name: payload(i) })
+    const { category_id } = await made('category_add', { category_name: payload(i, 1) })
     await made('category_detail_update', { category_id, type_of_category: payload(i, 2) })
-    const { product_id } = await made<{ product_id: string }>('product_add', {
+    const { product_id } = await made('product_add', {
       product_code: `${i}${short(i, 27)}`,
       product_name: payload(i),
       tamil_name: payload(i, 1),
@@ -58,7 +58,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
       net_rate: '10.00',
       stock: 1,
     })
-    const { user_id } = await made<Ids>('customer_add', {
+    const { user_id } = await made('customer_add', {
       name: payload(i),
       telephone: `90000000${i + 10}`,
       address: `${payload(i, 1)}\n${payload(i, 2)}`,
@@ -68,13 +68,13 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
     })
     const line = { product_id, product_name: payload(i, 3), qty: 2, amount_per_product: '10.00' }
     const bill = { user_id, billing_name: payload(i, 4), billing_state: short(i, 60) }
-    const estimate = await made<Ids>('estimate', { ...bill, productdetails: [line] })
+    const estimate = await made('estimate', { ...bill, productdetails: [line] })
     const free = PAYLOADS.map((product_name) => ({
       ...{ product_name, qty: 1, amount_per_product: '3.00' },
       ...{ rate_per: short(i, 20), box_contents: short(i, 60), unit: short(i, 20) },
     }))
-    const order = await made<Ids>('pos_api/pos_order', { ...bill, productdetails: [line, ...free] })
-    const { payment_id } = await made<{ payment_id: string }>('pos_api/pos_update_payment', {
+    const order = await made('pos_api/pos_order', { ...bill, productdetails: [line, ...free] })
+    const { payment_id } = await made('pos_api/pos_update_payment', {
       user_id,
       paid_amount: '1.00',
     })
@@ -84,15 +84,15 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
       payment_sent: payload(i, 1),
       description: `${payload(i, 2)}\n${payload(i, 3)}`,
     })
-    const { close_id } = await made<{ close_id: string }>('day_close', {
+    const { close_id } = await made('day_close', {
       counted_amount: '0',
       note: payload(i, 4),
     })
-    const { price_list_id } = await made<{ price_list_id: string }>('price_list_add', {
+    const { price_list_id } = await made('price_list_add', {
       ...{ name: payload(i), season: short(i, 60), valid_from: '01-09-2026', valid_to: '21-11-2026' },
       terms: `${payload(i, 2)}\n${payload(i, 3)}`,
     })
-    const employee = await made<{ user_id: string }>('register', {
+    const employee = await made('register', {
       name: payload(i),
       phone: '9',
       email: `<img/src/onerror=pwned(${i})>@${i}.example`,
