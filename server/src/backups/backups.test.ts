@@ -51,29 +51,6 @@ test('making and seeing backups needs both settings and employee', async () => {
 })
 
 describe.runIf(engine === 'sqlite')('on SQLite', () => {
-  test('backups made while clerks save are proven, and the newest fourteen are kept', {
-    timeout: 240_000,
-  }, async () => {
-    const { backupDir } = shop.config
-    mkdirSync(backupDir)
-    const names: string[] = []
-    for (let i = 0; i < 13; i++) {
-      shop.clock.advance(1000)
-      const name = backupName(shop.clock.now, 'asked', 'db')
-      writeFileSync(path.join(backupDir, name), 'an earlier backup')
-      names.push(name)
-    }
-    for (let i = 0; i < 3; i++) {
-      shop.clock.advance(1000)
-      const [{ name }] = await Promise.all([shop.boss.ok('backup_make', {}), bill(), bill(), bill()])
-      names.push(name)
-    }
-    const listed = await shop.boss.ok('backup_list', {})
-    expect(listed.map((file) => file.name)).toEqual(names.slice(2).reverse())
-    for (const name of names.slice(-3)) expect(await proveBackup(path.join(backupDir, name))).toEqual([])
-    expect(readdirSync(backupDir).filter((name) => name.endsWith('.half'))).toEqual([])
-  })
-
   test('carries the end of the audit chain, and the list shows it', async () => {
     await chainLedgers(shop.database)
     const head = await auditHead(shop.database.read)

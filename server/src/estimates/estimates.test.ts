@@ -86,13 +86,6 @@ describe('saving', () => {
     ])
   })
 
-  test('names with tags, quotes, Tamil and emoji come back as typed', async () => {
-    const name = '<b>"முருகன்" & Sons</b> 🎆'
-    const { user_id } = await shop.boss.ok('customer_add', { name, telephone: '1' })
-    const { estimate_id } = await save({ user_id })
-    expect((await detail(estimate_id)).billing_name).toBe(name)
-  })
-
   test.each<[string, unknown, number, string]>([
     ['nobody chosen', { user_id: '' }, 400, 'Please select a customer.'],
     [
@@ -182,21 +175,6 @@ describe('saving', () => {
     )
     expect(head.msg).toBe('Gone was deleted. Take the line out.')
   })
-
-  test('fields that a caller may not set are ignored', async () => {
-    const input = {
-      ...draft(),
-      id: 7,
-      sno: 900,
-      amount: '1.00',
-      status: 'Paid',
-      employee: 9,
-      cgst: '5',
-      discount_amount: '800',
-    }
-    const { estimate_id } = (await shop.boss.send('estimate', input)).body as { estimate_id: string }
-    expect(await detail(estimate_id)).toMatchObject({ total: '817.00', status: 'Pending', cgst: '0.00' })
-  })
 })
 
 describe('numbers', () => {
@@ -222,14 +200,6 @@ describe('numbers', () => {
     expect(await at('2027-03-31T18:30:00Z')).toBe('E27-28/000001')
     expect(await at('2027-03-31T18:29:00Z')).toBe('E26-27/000002')
     await other.close()
-  })
-
-  test('eight clerks at once get eight numbers in a row', async () => {
-    const numbers = (await Promise.all(Array.from({ length: 8 }, () => save()))).map(({ sno }) =>
-      Number(sno.split('/')[1]),
-    )
-    numbers.sort((a, b) => a - b)
-    expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   })
 })
 
@@ -447,22 +417,4 @@ describe('stock that may not go below zero', () => {
     await shop.boss.ok('estimate', input)
     expect(await shop.left(product_id)).toBe(-1)
   })
-})
-
-test('the audit log has who, what, before and after', async () => {
-  const { estimate_id } = await save()
-  await shop.boss.ok('estimate_detail_update', { estimate_id, discount_percentage: '50' })
-  const rows = await shop.database.read
-    .selectFrom('audit')
-    .selectAll()
-    .where('entity', '=', 'estimate')
-    .where('entity_id', '=', estimate_id)
-    .orderBy('id')
-    .execute()
-  expect(rows.map((row) => [row.employee_name, row.call])).toEqual([
-    ['Kavitha', 'estimate'],
-    ['Kavitha', 'estimate_detail_update'],
-  ])
-  expect(JSON.parse(rows[1]?.before ?? '')).toMatchObject({ discount: '12.5 %', total: '817.00' })
-  expect(JSON.parse(rows[1]?.after ?? '')).toMatchObject({ discount: '50 %', total: '750.00' })
 })

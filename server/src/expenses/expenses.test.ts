@@ -148,17 +148,3 @@ describe('the list', () => {
     expect(JSON.parse(row.before ?? '')).toMatchObject({ name: 'Tea of day 20', amount: '10.10' })
   })
 })
-
-test('expenses need the payment_details privilege', async () => {
-  const other = await shop.employee('orders', 'pos', 'settings')
-  await other.refused('payment_details_list', {}, 403)
-  await other.refused('payment_details_add', draft(), 403)
-  await other.refused('payment_details_delete', { id: '1' }, 403)
-})
-
-test('sent twice with one key, it is saved once', async () => {
-  const key = crypto.randomUUID()
-  const first = await clerk.ok('payment_details_add', draft(), { key })
-  expect(await clerk.ok('payment_details_add', draft(), { key })).toEqual(first)
-  await clerk.refused('payment_details_add', draft({ amount: '1' }), 409, { key })
-})

@@ -91,8 +91,3 @@ test('an empty shop has an empty report', async () => {
   expect(body).toMatchObject({ gst_report: [], gst_total: '0.00', product_total: '0.00' })
   expect(page).toMatchObject({ page: 1, pages: 1, rows: 0 })
 })
-
-test('the report needs the gst_report privilege', async () => {
-  const other = await shop.employee('orders', 'pos', 'stock_report')
-  await other.refused('pos_api/pos_report_gst', {}, 403)
-})

@@ -280,11 +280,6 @@ describe('what a call takes', () => {
 })
 
 describe('where calls are', () => {
-  test('with and without .php', async () => {
-    for (const path of ['/api/agent_list', '/api/agent_list.php', '/api/pos_api/pos_product_list.php'])
-      expect((await raw({ path })).json().head.code).toBe(200)
-  })
-
   test.each([
     '/api/',
     '/api/no_such_call',

@@ -300,9 +300,3 @@ test.each(engine === 'postgres' ? [1] : [1, 2])(
       expect((await clerk.ok('payment_receipt', { payment_id })).balance).toBe(lines.get(payment_id))
   },
 )
-
-test('accounts and receipts need the payment_details privilege', async () => {
-  const other = await shop.employee('orders', 'pos', 'customer', 'settings')
-  await other.refused('customer_account', { user_id }, 403)
-  await other.refused('payment_receipt', { payment_id: '1' }, 403)
-})

@@ -125,8 +125,3 @@ test('an address with a path or a user is refused where it is entered', async ()
   for (const printer_address of ['http://192.168.1.50', 'me@192.168.1.50', '192.168.1.50:22'])
     await owner.refused('setting_update', { printer_address }, 400)
 })
-
-test('an employee without any paper’s privilege prints nothing', async () => {
-  const clerk = await shop.employee('category', 'product')
-  await clerk.refused('printer_print', { width: 384, picture: picture(bits) }, 403)
-})

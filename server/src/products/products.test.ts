@@ -359,18 +359,6 @@ describe('changing', () => {
     })
   })
 
-  test('an older version is refused by both calls', async () => {
-    const product_id = await add()
-    expect(await owner.ok('update_product_price', { product_id, version: '1', net_rate: '2' })).toMatchObject(
-      {
-        version: '2',
-      },
-    )
-    await owner.refused('update_product_price', { product_id, version: '1', net_rate: '3' }, 409)
-    await owner.refused('product_detail_update', { product_id, version: '1', net_rate: '3' }, 409)
-    expect(await detail(product_id)).toMatchObject({ net_rate: '2.00', version: '2' })
-  })
-
   test('a changed price is logged with the old one and who did it', async () => {
     const product_id = await add({ net_rate: '10' })
     await owner.ok('update_product_price', { product_id, net_rate: '12.50' })

@@ -105,15 +105,3 @@ test('the current one cannot be ended here, and another person’s is not found'
   expect(await list(clerk)).toHaveLength(1)
   await owner.ok('dashboard', {})
 })
-
-test('a changed password ends the others', async () => {
-  const other = await signIn(PHONE, KAVITHA)
-  const [{ user_id = '' } = {}] = await owner.ok('employee_login_previllage', {})
-  await owner.ok('employe_detail_update', {
-    user_id,
-    password: 'brass lamp 13 oil',
-    current_password: PASSWORD,
-  })
-  await other.refused('dashboard', {}, 401)
-  expect(await list()).toHaveLength(1)
-})

@@ -233,18 +233,6 @@ describe('signing in and out', () => {
     owner = (await signIn('Kavitha')).client
   })
 
-  test('an employee who may not log in is refused, and signed out at once', async () => {
-    const input = { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }
-    const { user_id } = await owner.ok('register', input)
-    const { client } = await signIn('Selvi')
-    expect(await works(client)).toBe(true)
-    await owner.ok('employe_list_update', { user_id, user_status: '0' })
-    expect(await works(client)).toBe(false)
-    expect((await signIn('Selvi')).answer.head).toEqual({ code: 401, msg: 'Invalid email or password' })
-    await owner.ok('employe_list_update', { user_id, user_status: '1' })
-    expect((await signIn('Selvi')).answer.head.code).toBe(200)
-  })
-
   test('ten failures lock an account for three minutes; existing sessions go on', async () => {
     expect(await fail(10)).toEqual(Array(10).fill(401))
     expect((await signIn('KAVITHA ')).answer).toMatchObject({
@@ -336,11 +324,6 @@ describe('signing in and out', () => {
     expect(counted.map((row) => row.device_hash !== '')).toEqual([false, false, true])
   })
 
-  test('nine failures lock nothing', async () => {
-    await fail(9)
-    expect((await signIn('Kavitha')).answer.head.code).toBe(200)
-  })
-
   test('sixty tries at once are ten guesses', async () => {
     await employeeNamed('Kannan')
     const wrong = Array.from({ length: 60 }, () => signIn('Kannan', 'wrong password'))
@@ -393,16 +376,6 @@ describe('an employee’s privileges', () => {
       employee: '0',
       settings: '0',
     })
-  })
-
-  test('change with the next request', async () => {
-    const clerk = await shop.employee('pos')
-    await clerk.ok('pos_api/pos_product_list', {})
-    await shop.database.transact((db) =>
-      db.updateTable('employees').set({ can_pos: 0, can_settings: 1 }).where('id', '=', clerk.id).execute(),
-    )
-    await clerk.refused('pos_api/pos_product_list', {}, 403)
-    await clerk.ok('setting_detail', {})
   })
 
   test('without the flag do not include making employees; a new employee has no flags and may log in', async () => {
