@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { manyBills } from '../../test/many-bills.ts'
-import { stockedShop } from '../../test/stocked.ts'
+import { forFile } from '../../test/shop.ts'
+import { openStockedShop } from '../../test/stocked.ts'
 import { numberOf } from './bill.ts'
 
 const BILLS = 6_000
@@ -23,7 +24,7 @@ type Seen = {
   text: string
 }
 
-const shop = await stockedShop()
+const shop = forFile(await openStockedShop())
 const { estimate_id } = await shop.boss.ok('estimate', {
   user_id: shop.madurai,
   productdetails: [{ product_id: shop.chakkar, qty: 2 }],

@@ -1,7 +1,8 @@
 import type { CallName } from '@kadai/contract/contract'
 import { describe, expect, test } from 'vitest'
 import { manyBills } from '../../test/many-bills.ts'
-import { stockedShop } from '../../test/stocked.ts'
+import { forFile } from '../../test/shop.ts'
+import { openStockedShop } from '../../test/stocked.ts'
 import { billsInTurn } from '../bills/list.ts'
 import { findSession } from '../session/exports.ts'
 import type { Parts } from './exchange.ts'
@@ -11,7 +12,7 @@ import { rowsOf } from './rows.ts'
 
 const BILLS = 1_000
 
-const shop = await stockedShop()
+const shop = forFile(await openStockedShop())
 const { boss } = shop
 const lines = [
   { product_id: shop.chakkar, product_name: 'Chakkar', qty: 2, amount_per_product: '45.00' },

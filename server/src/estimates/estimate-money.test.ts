@@ -224,7 +224,7 @@ describe('when something changed meanwhile', () => {
     await counter.ok('estimate_detail_update', edit)
     await pay([{ ...CASH, amount: '700' }])
     const { head } = await counter.refused('order_list_restore', { order_id }, 422)
-    expect(head.msg).toContain('is for Other')
+    expect(head.msg).toContain('is for Buyer')
   })
 
   test('money that comes back from a deleted invoice makes it Paid again', async () => {

@@ -107,7 +107,7 @@ describe('the pending list', () => {
     ['a customer', () => ({ user_id })],
     ['a customer and days', () => ({ user_id, from: '01-11-2026', to: '30-11-2026' })],
     ['days', () => ({ from: '01-01-2026', to: '31-12-2026' })],
-    ['a search', () => ({ search: 'payer' })],
+    ['a search', () => ({ search: 'buyer' })],
   ])('a page has the sums over all that matches: %s', async (_, asked) => {
     for (const rupees of [100, 200, 300]) await order(rupees)
     await pay(150)
