@@ -93,5 +93,3 @@ export async function openCounters(many: number) {
     },
   })
 }
-
-export type Counters = Awaited<ReturnType<typeof openCounters>>
