@@ -79,8 +79,8 @@ export function fillShop(dataDir: string, orders: number): void {
     update products set stock = case when id % 400 = 0 then 5 else 500 end;
     insert into stock_movements (product_id, change, reason, created_at)
       select id, -495, 'adjustment', ${at} from products where id % 400 = 0;
-    insert into payments (customer_id, day, amount_paise, created_at)
-      select customer_id, day, total_paise, created_at from bills where paid_paise > 0 order by id;
+    insert into payments (customer_id, receipt_no, day, amount_paise, created_at)
+      select customer_id, row_number() over (order by id), day, total_paise, created_at from bills where paid_paise > 0 order by id;
     insert into payment_allocations (payment_id, bill_id, amount_paise)
       select row_number() over (order by id), id, total_paise from bills where paid_paise > 0 order by id;
     insert into expenses (day, name, amount_paise, payment_method, paid_to, description, search_text, created_at)

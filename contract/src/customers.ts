@@ -18,6 +18,9 @@ const customer = z.object({
   version: text,
 })
 
+/** The customer who goes, and the one who is kept. */
+const merged = { user_id: id('field.customer'), into_user_id: id('field.customer') }
+
 /** A customer's estimate; `order_id` is the estimate's id (rule 3.10). */
 const pastEstimate = z.object({
   order_id: text,
@@ -61,7 +64,8 @@ export const customerCalls = {
       page: listQuery.page,
       page_size: listQuery.page_size,
     }),
-    answers: z.array(customer.extend({ owes: flagText, due: text })),
+    /** `merged_into`: the name of the customer with whom a deleted one was merged. */
+    answers: z.array(customer.extend({ owes: flagText, due: text, merged_into: text })),
     totals: z.object({}),
   }),
   customer_detail: call({
@@ -103,9 +107,38 @@ export const customerCalls = {
     answers: done,
   }),
   customer_list_restore: call({
-    does: 'Takes back the deletion of a customer; refused while another has the name and phone number.',
+    does: 'Takes back the deletion of a customer; refused while another has the name and phone number, and for a merged one.',
     needs: ['customer'],
     changes: ['customers'],
+    takes: z.object({ user_id: id('field.customer') }),
+    answers: done,
+  }),
+  customer_merge_preview: call({
+    does: 'Answers what a merge would move from one customer to the other, who is kept, and what each owes (negative: has in credit). Amounts are for holders of pos, orders or payment_details.',
+    needs: ['customer'],
+    shows: ['customers', 'estimates', 'orders', 'notes', 'payments'],
+    takes: z.object(merged),
+    answers: z.object({
+      estimates: z.number(),
+      orders: z.number(),
+      notes: z.number(),
+      payments: z.number(),
+      owes: text,
+      into_owes: text,
+      open_credit: text,
+    }),
+  }),
+  customer_merge: call({
+    does: 'Merges a customer with another, who is kept: bills, notes, payments and credit go to the account of that one, saved papers stay as they are, and the customer is deleted.',
+    needs: ['customer'],
+    changes: ['customers', 'estimates', 'orders', 'notes', 'payments'],
+    takes: z.object(merged),
+    answers: done,
+  }),
+  customer_merge_undo: call({
+    does: 'Undoes a merge: the customer comes back with what went to the other one and with what was made from it since. Refused while money of the one pays a bill of the other.',
+    needs: ['customer'],
+    changes: ['customers', 'estimates', 'orders', 'notes', 'payments'],
     takes: z.object({ user_id: id('field.customer') }),
     answers: done,
   }),

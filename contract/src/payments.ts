@@ -150,7 +150,7 @@ export const paymentCalls = {
         payment_parts: paymentParts,
       }),
     ),
-    answers: z.object({ payment_id: text, pending_balance: text }),
+    answers: z.object({ payment_id: text, receipt_no: text, pending_balance: text }),
   }),
   dues: call({
     does: 'Lists who owes, since when, and when each was last reminded, with what a reminder says of the shop.',

@@ -23,13 +23,9 @@ export function documentNumber(fy: number, sno: number, prefix = ''): string {
 /** The series of a printed number, with its financial year: "CN/26-27/000004" returns "CN/26-27". */
 export const seriesOf = (number: string): string => number.slice(0, number.lastIndexOf('/'))
 
-/**
- * The number of a payment's receipt, "R-000012": the payment's own, with a letter so that it is not mistaken for a
- * bill's.
- */
-export function receiptNumber(payment_id: number): string {
-  return `R-${String(payment_id).padStart(6, '0')}`
-}
+/** The number of a receipt, "R-000012", with a letter so that it is not mistaken for a bill's; blank of a payment without one. */
+export const receiptNumber = (receipt_no: number | null): string =>
+  receipt_no === null ? '' : `R-${String(receipt_no).padStart(6, '0')}`
 
 const WITH_YEAR = /^(?:20|([A-Za-z0-9/-]{0,4}?))(\d{2})\s*-\s*(?:20)?(\d{2})\s*[/\\\- ]\s*(\d{1,10})$/
 // Between letters and digits nothing: R-000012 is a receipt.

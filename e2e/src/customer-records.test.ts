@@ -5,7 +5,7 @@ import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { toldEachFailure } from './sending.ts'
-import { shoot } from './shots.ts'
+import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
 const it = story({
@@ -291,6 +291,39 @@ test('one whose phone or name is there already is asked about, on a bill and on 
   await submit()
   await asked.getByRole('button', { name: 'Add another' }).click()
   await told(it.page, 'Customer added successfully!')
+})
+
+test('who is in the list twice is merged with the other one, after what moves is shown, and brought back', async () => {
+  const listed = () =>
+    call<{ user_id: string; name: string }[]>(it.context, it.shop.url, 'customer_list', { search: 'Third' })
+  const user_id = (await listed())[0]?.user_id ?? ''
+  const productdetails = [{ product_name: 'Loose', qty: 1, amount_per_product: '100' }]
+  await call(it.context, it.shop.url, 'pos_api/pos_order', { user_id, productdetails })
+  await follow(it.page, `/viewcustomer/${user_id}`, 'View Customer')
+  await it.page.getByRole('button', { name: 'Merge with another' }).click()
+  const dialog = it.page.getByRole('dialog', { name: 'Merge with another customer' })
+  const other = dialog.getByRole('combobox', { name: 'Other customer' })
+  await cursorIn(other)
+  await it.page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await shows(dialog, 'Choose the other customer.')
+  await other.fill('kaveri')
+  await it.page.getByRole('option', { name: /^Kaveri Mart · 90000 15839/ }).click()
+  await shows(dialog, 'To the account of Kaveri Mart goes what Third Stores has: 1 invoice.')
+  await shows(dialog, 'Owed by Third Stores: ₹118.00, by Kaveri Mart: ₹0.00, together: ₹118.00.')
+  await dialog.getByRole('radio', { name: 'Kaveri Mart' }).waitFor()
+  await expectAccessible(it.page)
+  await shootEverywhere(it.page, 'merge-customers')
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await told(it.page, 'Third Stores was merged with Kaveri Mart.')
+  await expect.poll(() => field('Name').inputValue()).toBe('Kaveri Mart')
+  expect(await listed()).toEqual([])
+  await it.page.goto('/customerlist?deleted=1')
+  await shows(it.page, 'Merged with Kaveri Mart')
+  await shootEverywhere(it.page, 'merged-customer')
+  await it.page.getByRole('button', { name: 'Undo the deletion of Third Stores' }).click()
+  await told(it.page, 'The deletion is undone: it is in the list again.')
+  expect((await listed()).map(({ name }) => name)).toEqual(['Third Stores'])
 })
 
 describe('deleting a customer', () => {

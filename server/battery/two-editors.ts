@@ -180,6 +180,8 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   estimate_return_delete: 'can be undone',
   estimate_return_restore: 'refused where other goods came back since',
   customer_list_restore: 'once; the second is refused',
+  customer_merge: 'once; the second is refused; can be undone',
+  customer_merge_undo: 'once; the second is refused',
   agent_list_restore: 'once; the second is refused',
   category_list_restore: 'once; the second is refused',
   product_list_restore: 'once; the second is refused',

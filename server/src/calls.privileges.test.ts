@@ -94,7 +94,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nothing', string> = {
   'signed-in':
     'alerts confirm_password dashboard employe_detail employe_detail_update employee_login_previllage live password_confirmed session_end session_end_others session_list two_step_begin two_step_detail two_step_off two_step_on',
   customer:
-    'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_list_restore customer_order customer_order_details download/customers import_excell_customer',
+    'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_list_restore customer_merge customer_merge_preview customer_merge_undo customer_order customer_order_details download/customers import_excell_customer',
   agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete agent_list_restore',
   category:
     'category_add category_detail category_detail_update category_list category_list_delete category_list_restore category_list_update',

@@ -51,6 +51,8 @@ export const DAY: [CallName, object][] = [
   ['customer_add', { name: 'Annai', telephone: '9000190057' }],
   ['customer_list_delete', { user_id: 2 }],
   ['customer_list_restore', { user_id: 2 }],
+  ['customer_merge', { user_id: 2, into_user_id: 1 }],
+  ['customer_merge_undo', { user_id: 2 }],
   [
     'estimate',
     {

@@ -28,7 +28,7 @@ const comparable = (statement: string) =>
     .replaceAll('"', '')
     .replaceAll('bigint', 'integer')
     .replace(/\s+/g, ' ')
-    .replace(/([(]) | (?=[)])/g, '$1')
+    .replace(/([(]) | (?=[),])/g, '$1')
     .replace(/ (default \S+) not null/g, ' not null $1')
 
 /** Describes the schema of a database: tables, columns, constraints, triggers. */

@@ -19,11 +19,12 @@ export type Buyer = Copies<typeof CUSTOMER> &
 
 type Known = Omit<Buyer, 'in_state' | 'billing_state_code'>
 
-type Customer = Selectable<Schema['customers']> & { agent: string | null }
+type Customer = Selectable<Schema['customers']> & { agent: string | null; kept: string | null }
 
 // A subquery, not a join: SQLite plans a join over a parameter again at every run.
 const customer = statement<{ id: number }, Customer>(`
-  select customers.*, (select agents.name from agents where agents.id = customers.agent_id) as agent
+  select customers.*, (select agents.name from agents where agents.id = customers.agent_id) as agent,
+    (select kept.name from customers as kept where kept.id = customers.merged_into_id) as kept
   from customers where id = :id`)
 
 /**
@@ -40,6 +41,7 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill, estima
   if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })
   if (found.deleted_at !== null) {
     if (estimate?.customer_id === customer_id) return buyerOf(estimate)
+    if (found.kept) throw invalid('user_id', { id: 'bills.customer_merged', params: { kept: found.kept } })
     throw invalid('user_id', { id: 'bills.customer_deleted' })
   }
   const copies = copiesOf(CUSTOMER, { ...answered(CUSTOMER, found), agent: found.agent ?? '' })

@@ -1,7 +1,7 @@
 import type { BillKind } from '@kadai/domain/kinds'
 import { statement } from '../database/statement.ts'
 
-type Counter = { kind: BillKind; financial_year: number }
+type Counter = { kind: BillKind | 'receipt'; financial_year: number }
 
 /**
  * Increments the number of a kind and financial year: from 1, without gaps, rolled back if the save fails (rule 4.9,

@@ -125,6 +125,7 @@ const claims = (dayOf: DayOf): readonly Claim[] => [
   {
     says: 'numbers count from 1 without gaps, deleted ones and those lost with a restore included',
     broken: sql`select counters.kind || ' ' || counters.financial_year as what from counters
+      join bill_kinds on bill_kinds.kind = counters.kind
       left join (select kind, financial_year, sum(papers) as papers, max(highest) as highest from (
           select kind, financial_year, count(*) as papers, max(sno) as highest from bills group by kind, financial_year
           union all

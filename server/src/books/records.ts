@@ -53,7 +53,7 @@ export const COLUMNS = {
   consignments: ['id', 'bill_id', 'parcels', 'transport', 'lorry_receipt', 'vehicle'],
   customers: [
     ...(['id', 'created_at', 'version', 'deleted_at', 'name', 'address', 'state', 'phone', 'gstin'] as const),
-    ...(['state_code', 'credit_limit_paise', 'agent_id', 'search_text'] as const),
+    ...(['state_code', 'credit_limit_paise', 'agent_id', 'search_text', 'merged_into_id'] as const),
     ...columnNames(CUSTOMER),
   ],
   day_closes: [
@@ -70,7 +70,10 @@ export const COLUMNS = {
   notes: ['id', 'bill_id', 'of_bill_id', 'reason', 'remark', 'itc_reversed', 'tax_stays'],
   payment_allocations: ['id', 'payment_id', 'bill_id', 'amount_paise'],
   payment_parts: ['id', 'payment_id', 'mode', 'reference', 'amount_paise', 'tendered_paise'],
-  payments: ['id', 'customer_id', 'day', 'amount_paise', 'reverses_id', 'created_at', 'created_by'],
+  payments: [
+    ...(['id', 'customer_id', 'payer_id', 'day', 'amount_paise', 'reverses_id', 'created_at'] as const),
+    ...(['created_by', 'receipt_no'] as const),
+  ],
   price_list_items: [
     ...(['id', 'price_list_id', 'position', 'product_id', 'product_code', 'product_name'] as const),
     ...(['tamil_name', 'category_id', 'category_name', 'non_discount', 'mrp_paise'] as const),
@@ -158,7 +161,7 @@ const RECORDS = {
         : `bill ${id}`,
   },
   cash_moves: { entities: ['cash_move'], called: byId('cash move') },
-  customers: { entities: ['customer'], called: byId('customer') },
+  customers: { entities: ['customer'], since: '033-merged-customers', called: byId('customer') },
   day_closes: { entities: ['day_close'], called: byId('close') },
   expenses: { entities: ['expense'], called: byId('expense') },
   month_locks: { entities: ['month_lock'], called: byId('month lock') },
@@ -168,6 +171,7 @@ const RECORDS = {
       { table: 'payment_allocations', of: 'payment_id' },
       { table: 'payment_parts', of: 'payment_id' },
     ],
+    since: '033-merged-customers',
     called: byId('payment'),
   },
   price_lists: {
@@ -201,7 +205,7 @@ async function rowsIn(db: Db, table: string, columns: readonly string[], where: 
 }
 
 /** Added to rows that were summed before: where they are null, a row is summed as it was without them. */
-const ADDED = ['taxable_paise', 'discount_given_paise', 'per_case']
+const ADDED = ['taxable_paise', 'discount_given_paise', 'per_case', 'merged_into_id']
 
 const valuesOf = (columns: readonly string[], row: Row) =>
   columns.flatMap((column) => {

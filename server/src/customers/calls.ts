@@ -27,6 +27,7 @@ import {
   matchingCustomers,
 } from './customer.ts'
 import { historyHandlers } from './history.ts'
+import { mergeCustomer, previewMerge, undoMerge } from './merge.ts'
 import { addCustomer, changeCustomer } from './save.ts'
 
 /** The customers' calls; `seal` seals and opens Aadhaar numbers. */
@@ -36,8 +37,9 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
   async customer_list({ db, employee, say }, asked) {
     const { hsn_code } = await currentSettings(db)
     const seesDues = mayCall(paymentCalls.payer_standing.needs, employee.flags)
-    const present = ({ due_paise, ...row }: ListedCustomer) => ({
+    const present = ({ due_paise, merged_into, ...row }: ListedCustomer) => ({
       ...customerOnWire(row, say),
+      merged_into: merged_into ?? '',
       hsn_code,
       owes: asFlag(due_paise !== null && due_paise > 0),
       due: due_paise && seesDues ? moneyText(due_paise) : '',
@@ -77,7 +79,8 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
   },
 
   async customer_list_restore({ db, now, record }, { user_id }) {
-    const { name, phone } = await lockDeleted(db, 'customers', user_id)
+    const { name, phone, merged_into_id } = await lockDeleted(db, 'customers', user_id)
+    if (merged_into_id !== null) throw ruledOut({ id: 'customers.merged', params: { name } })
     const others = await customersOf(db)
       .where('phone', '=', phone)
       .where('customers.id', '<>', user_id)
@@ -91,6 +94,20 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
       before: { deleted: name },
       after: customerForAudit(await findCustomer(db, user_id)),
     })
+    return {}
+  },
+
+  async customer_merge_preview({ db, employee }, asked) {
+    return previewMerge(db, asked, mayCall(paymentCalls.payer_standing.needs, employee.flags))
+  },
+
+  async customer_merge(context, asked) {
+    await mergeCustomer(context, asked)
+    return {}
+  },
+
+  async customer_merge_undo(context, { user_id }) {
+    await undoMerge(context, user_id)
     return {}
   },
 })

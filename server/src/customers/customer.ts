@@ -39,6 +39,13 @@ export function matchingCustomers(db: Db, { search, deleted }: Searched) {
         .whereRef('customer_id', '=', 'customers.id')
         .as('due_paise'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('customers as kept')
+        .select('kept.name')
+        .whereRef('kept.id', '=', 'customers.merged_into_id')
+        .as('merged_into'),
+    )
     .orderBy('customers.search_text')
     .orderBy('customers.id')
   if (!search) return query
@@ -51,8 +58,8 @@ export function matchingCustomers(db: Db, { search, deleted }: Searched) {
   )
 }
 
-/** A customer with what is due of their bills; null without a pending bill. */
-export type ListedCustomer = CustomerRow & { due_paise: number | null }
+/** A customer with what is due of their bills, null without a pending bill, and who was kept in a merge. */
+export type ListedCustomer = CustomerRow & { due_paise: number | null; merged_into: string | null }
 
 /** Prepares reading the matching customers in portions: returns a function that reads a number of them after one. */
 export function customersInTurn(db: Db, asked: Searched) {

@@ -58,6 +58,9 @@ describe('a shop of commit 63f5345e', () => {
       .execute()
     expect(papers).toHaveLength(12)
     expect(await proveBooks(db)).toEqual([])
+    const receipts = await sql<{ id: number; receipt_no: number | null }>`select id, receipt_no from payments
+      where amount_paise <> 0`.execute(db)
+    for (const { id, receipt_no } of receipts.rows) expect(receipt_no).toBe(id)
     const named = await db
       .selectFrom('day_close_records')
       .select(['entity', sql<string>`cast(record_id as text)`.as('entity_id')])

@@ -14,6 +14,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '032-sums-of-settings': {
     up: async (db) => (await import('./migrations/sum-anew.ts')).sumAnew(db, 'settings'),
   },
+  '033-merged-customers': {
+    up: async (db) => (await import('./migrations/033-merged-customers.ts')).mergedCustomers(db, engine),
+  },
   '035-upi-name': {
     up: async (db) => (await import('./migrations/035-upi-name.ts')).upiName(db),
   },

@@ -246,6 +246,8 @@ export type Schema = {
       /** The whole number, sealed. */
       sealed_aadhaar: Generated<string>
       agent_id: number | null
+      /** The customer whose account took over this one's; it is then deleted. */
+      merged_into_id: Generated<number | null>
       search_text: string
       updated_at: string
       changes: Generated<number>
@@ -354,7 +356,12 @@ export type Schema = {
   bill_rates: { bill_id: number; tax_bp: number; lines: number; taxable_paise: number; tax_paise: number }
   payments: {
     id: Generated<number>
+    /** Whose account it is on. */
     customer_id: number
+    /** Who paid, where the account has since gone to another customer. */
+    payer_id: Generated<number | null>
+    /** Null of what only sets notes off. */
+    receipt_no: number | null
     day: string
     amount_paise: number
     reverses_id: number | null
@@ -491,7 +498,7 @@ export type Schema = {
   /** The quantity of a product sold on a day, net of returns; kept next to the stock ledger. */
   product_days: { day: string; product_id: number; sold: number }
   /** The last number of a financial year: a row, because a sequence would leave gaps (rule 4.9). */
-  counters: { kind: BillKind; financial_year: number; last: number }
+  counters: { kind: BillKind | 'receipt'; financial_year: number; last: number }
   /** Numbers of papers printed after the backup that the shop was restored from. */
   lost_numbers: {
     kind: BillKind

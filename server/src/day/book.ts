@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import type { Next } from '../database/in-turn.ts'
 import type { Employee, WriteContext } from '../dispatcher/handler.ts'
+import { RECEIPT_NO } from '../payments/exports.ts'
 import { byMode, day, money, PAPERS, text } from '../reports/columns.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
@@ -76,6 +77,7 @@ const paymentsIn = (db: Db, days: Book) =>
     .where('payments.amount_paise', '<>', 0)
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .select(['payments.id', 'day', 'payments.created_at', 'amount_paise', 'reverses_id', 'name'])
+    .select(RECEIPT_NO.as('receipt_no'))
     .where((eb) => eb.and(within(days)))
     .execute()
 
@@ -126,14 +128,16 @@ async function entriesIn(db: Db, days: Book, time_zone: string): Promise<BookEnt
         money: [],
       },
     })),
-    ...(await paymentsIn(db, days)).map(({ id, day, created_at: at, amount_paise, reverses_id, name }) => ({
-      ...{ ...blank, id, day, at, name },
-      kind: reverses_id === null && amount_paise >= 0 ? ('payment' as const) : ('refund' as const),
-      number: receiptNumber(reverses_id ?? id),
-      money: parts.get(id)?.map((part) => ({ mode: part.mode, amount_paise: part.amount_paise })) ?? [
-        { mode: '' as const, amount_paise },
-      ],
-    })),
+    ...(await paymentsIn(db, days)).map(
+      ({ id, day, created_at: at, amount_paise, reverses_id, receipt_no, name }) => ({
+        ...{ ...blank, id, day, at, name },
+        kind: reverses_id === null && amount_paise >= 0 ? ('payment' as const) : ('refund' as const),
+        number: receiptNumber(receipt_no),
+        money: parts.get(id)?.map((part) => ({ mode: part.mode, amount_paise: part.amount_paise })) ?? [
+          { mode: '' as const, amount_paise },
+        ],
+      }),
+    ),
     ...(await expensesIn(db, days)).map((expense) => ({
       ...{ ...blank, kind: 'expense' as const, id: expense.id, day: expense.day, at: expense.created_at },
       ...{ name: expense.name, note: expense.paid_to, entered: enteredOn(expense) },

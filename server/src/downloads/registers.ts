@@ -58,9 +58,9 @@ const noteColumns: Column<RegisterPaper>[] = [
 
 const receiptColumns: Column<Receipt>[] = [
   day('Date'),
-  text('Receipt Number', 16, ({ id }) => receiptNumber(id)),
+  text('Receipt Number', 16, ({ receipt_no }) => receiptNumber(receipt_no)),
   text('Customer Name', 32, ({ name }) => name),
-  text('Takes back', 16, ({ reverses_id }) => (reverses_id === null ? '' : receiptNumber(reverses_id))),
+  text('Takes back', 16, ({ takes_back }) => receiptNumber(takes_back)),
   ...byMode<Receipt>(({ parts }) => parts),
   money('Amount', ({ amount_paise }) => amount_paise),
 ]

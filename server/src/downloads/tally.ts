@@ -99,7 +99,7 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
       receiptVoucher(
         {
           ...receipt,
-          number: receiptNumber(receipt.id),
+          number: receiptNumber(receipt.receipt_no) || `S-${receipt.id}`,
           party: party(receipt.customer_id, receipt.name),
           pays: (pays.get(receipt.id) ?? []).map((paper) => ({
             number: numberOf(paper),

@@ -9,8 +9,9 @@ export type Receipt = {
   customer_id: number
   name: string
   amount_paise: number
-  /** The payment that it takes back. */
-  reverses_id: number | null
+  receipt_no: number | null
+  /** The number of the payment that it takes back. */
+  takes_back: number | null
   parts: { mode: SaidMode; amount_paise: number }[]
 }
 
@@ -27,7 +28,14 @@ export async function receiptsOf(
     .$if(which === 'money', (all) => all.where('payments.amount_paise', '!=', 0))
   const payments = await within
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
-    .select(['payments.id', 'day', 'customer_id', 'customers.name', 'amount_paise', 'reverses_id'])
+    .select(['payments.id', 'day', 'customer_id', 'customers.name', 'amount_paise', 'receipt_no'])
+    .select((eb) =>
+      eb
+        .selectFrom('payments as taken')
+        .select('taken.receipt_no')
+        .whereRef('taken.id', '=', 'payments.reverses_id')
+        .as('takes_back'),
+    )
     .orderBy('payments.id')
     .execute()
   const parts = await within

@@ -163,6 +163,25 @@ describe('the money of a note', () => {
     expect(await dueOf(older)).toBe('118.00')
   })
 
+  test('takes no receipt number by its set-off: those of many payments at once follow the one before', async () => {
+    const paid = () => boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '10', mode: 'cash' })
+    const before = await paid()
+    await takeBack(1, { settle: 'set_off' })
+    const after = await Promise.all(Array.from({ length: 8 }, paid))
+    const count = ({ receipt_no }: { receipt_no: string }) => Number(receipt_no.slice(2))
+    expect(after.map(count).sort((a, b) => a - b)).toEqual(after.map((_, at) => count(before) + at + 1))
+    for (const { payment_id, receipt_no } of after)
+      expect((await boss.ok('payment_receipt', { payment_id })).receipt_no).toBe(receipt_no)
+    const [{ payment_id } = before] = after
+    await boss.ok('payment_reverse', { payment_id })
+    const { lines } = await boss.ok('customer_account', { user_id })
+    // A reversal is shown by the number of its receipt.
+    expect(lines.filter(({ number }) => number === after[0]?.receipt_no).map(({ kind }) => kind)).toEqual([
+      'payment',
+      'reversal',
+    ])
+  })
+
   test('is refunded in a mode, and out of the drawer', async () => {
     await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354', mode: 'cash' })
     const drawer = async () => Number((await boss.ok('day_summary', {})).figures.drawer.expected)

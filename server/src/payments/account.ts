@@ -11,6 +11,7 @@ import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
+import { ORIGINAL_ID, RECEIPT_NO } from './move.ts'
 import { payerOnWire } from './payer.ts'
 
 type Asked = Pick<Gets<'customer_account'>, 'user_id'> &
@@ -55,6 +56,7 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
       sql<string>`''`.as('at'),
       sql<string>`''`.as('prefix'),
       sql<number>`0`.as('financial_year'),
+      sql<number>`0`.as('sno'),
       sql<number>`0`.as('about'),
       sql<number>`coalesce(sum(${sql.raw(sum_paise)}), 0)`.as('amount_paise'),
     ] as const
@@ -72,7 +74,8 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
           'created_at as at',
           'prefix',
           'financial_year',
-          'sno as about',
+          'sno',
+          'id as about',
           'owed_paise as amount_paise',
         ]),
     )
@@ -88,7 +91,8 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
           'created_at as at',
           sql<string>`''`.as('prefix'),
           sql<number>`0`.as('financial_year'),
-          sql<number>`coalesce(reverses_id, id)`.as('about'),
+          RECEIPT_NO.as('sno'),
+          ORIGINAL_ID.as('about'),
           'amount_paise',
         ]),
     )
@@ -96,16 +100,10 @@ async function ledgerOf(db: Db, customer_id: number, days: Days) {
     .execute()
   const entries: Entry[] = []
   let opening_paise = 0
-  for (const { prefix, financial_year, kind, ...row } of rows) {
+  for (const { prefix, financial_year, sno, kind, ...row } of rows) {
     if (kind === 'before') opening_paise += row.amount_paise
-    else if (isPaper(kind))
-      entries.push({
-        ...row,
-        kind,
-        about: row.id,
-        number: numberOf({ prefix, financial_year, sno: row.about }),
-      })
-    else entries.push({ ...row, kind, number: receiptNumber(row.about) })
+    else if (isPaper(kind)) entries.push({ ...row, kind, number: numberOf({ prefix, financial_year, sno }) })
+    else entries.push({ ...row, kind, number: receiptNumber(sno) })
   }
   if (entries.length > MOST) throw ruledOut({ id: 'payments.too_many_entries', params: { most: MOST } })
   return { opening_paise, entries }

@@ -1,5 +1,6 @@
 import type { paymentCalls, paymentStreams } from '@kadai/contract/payments'
 import { moneyText } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { day, money, PAPERS, text } from '../reports/columns.ts'
 import { file, whole } from '../reports/file.ts'
@@ -28,8 +29,13 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'pos_api/pos_update_payment'(context, sent) {
     const { user_id, paid_amount, payment_parts, mode, tendered, reference } = sent
     const whole = mode ? [{ mode, amount: paid_amount, tendered, reference }] : []
-    const id = await takePayment(context, user_id, paid_amount, partsFrom(payment_parts ?? whole))
-    return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, user_id)) }
+    const parts = partsFrom(payment_parts ?? whole)
+    const { id, receipt_no } = await takePayment(context, user_id, paid_amount, parts)
+    return {
+      payment_id: String(id),
+      receipt_no: receiptNumber(receipt_no),
+      pending_balance: moneyText(await owedBy(context.db, user_id)),
+    }
   },
 
   async dues({ db, now }) {

@@ -1,11 +1,12 @@
 import { moneyText } from '@kadai/domain/money'
 import { type Allocation, leftToPay } from '@kadai/domain/payments'
 import type { PaymentPart } from '@kadai/domain/settlement'
-import { sql } from 'kysely'
-import { type Bill, type Numbered, numberOf } from '../bills/exports.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Bill, countNumber, type Numbered, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { isPending } from '../database/pending.ts'
 import { portions } from '../database/portions.ts'
+import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
@@ -89,24 +90,31 @@ export async function allocate(
       .execute()
 }
 
-/** Writes a payment with its parts and allocations, and puts it on record; returns its id. `papers` are those allocated to. */
+/** Receipts count on through the years. */
+const RECEIPTS = { kind: 'receipt', financial_year: 0 } as const
+const RECEIPT_COUNTED = sql<number>`(select last from counters where kind = 'receipt')`
+
+/** Writes a payment with its parts and allocations, and puts it on record. `papers` are those allocated to. */
 export async function post(
   { db, employee, now, record }: WriteContext,
   { customer_id, name, amount_paise, allocations, parts, reverses }: Entry,
   papers: readonly Paper[],
-): Promise<number> {
-  const { id } = await db
+): Promise<Pick<Selectable<Schema['payments']>, 'id' | 'receipt_no'>> {
+  if (amount_paise !== 0) await countNumber(db, RECEIPTS)
+  const posted = await db
     .insertInto('payments')
     .values({
       customer_id,
+      receipt_no: amount_paise === 0 ? null : RECEIPT_COUNTED,
       day: shopDay(await currentSettings(db), now),
       amount_paise,
       reverses_id: reverses?.id ?? null,
       created_at: now.toISOString(),
       created_by: employee.id,
     })
-    .returning('id')
+    .returning(['id', 'receipt_no'])
     .executeTakeFirstOrThrow()
+  const { id } = posted
   await writeParts(db, id, parts)
   await allocate(db, id, allocations)
   const numbers = new Map(papers.map((paper) => [paper.id, numberOf(paper)]))
@@ -126,7 +134,7 @@ export async function post(
       ),
     },
   })
-  return id
+  return posted
 }
 
 /** Takes money over the counter for one paper, or pays it out of the paper where the amount is below 0. */

@@ -8,9 +8,18 @@ export {
   takeable,
   takePaidBackIfSpent,
 } from './estimate-money.ts'
-export { move } from './move.ts'
-export { giveBack, refundEstimate, refundNote, setOffEstimate, setOffNote, usesOf } from './open-credit.ts'
+export { move, ORIGINAL_ID, RECEIPT_NO } from './move.ts'
+export {
+  creditOf,
+  giveBack,
+  refundEstimate,
+  refundNote,
+  setOffEstimate,
+  setOffNote,
+  usesOf,
+} from './open-credit.ts'
 export { partsFrom } from './parts.ts'
+export { owedBy } from './pending.ts'
 export { partsLastReversed, reverseCounterSale } from './reverse.ts'
 export { settleBill, takeAgain } from './settle.ts'
 export { settledOf } from './settled.ts'

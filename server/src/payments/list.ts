@@ -37,6 +37,7 @@ function paymentRows(db: Db, asked: PaymentQuery) {
     .select([
       'payments.id',
       'payments.customer_id',
+      'payments.receipt_no',
       'payments.day',
       'payments.amount_paise',
       'customers.name',
@@ -70,7 +71,7 @@ type Payment = Awaited<ReturnType<typeof withParts>>[number]
 
 const onWire = (row: Payment) => ({
   payment_id: String(row.id),
-  receipt_no: row.amount_paise === 0 ? '' : receiptNumber(row.id),
+  receipt_no: receiptNumber(row.receipt_no),
   payment_date: wireDate(row.day),
   user_id: customerIdOnWire(row),
   name: row.name,

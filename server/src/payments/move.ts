@@ -15,6 +15,9 @@ export type Holder = Paper & Pick<Bill, 'customer_id' | 'billing_name' | 'held_p
 /** The payment that an entry belongs to: a reversal's is the one that it takes back. */
 export const ORIGINAL_ID = sql<number>`coalesce(payments.reverses_id, payments.id)`
 
+/** The number of its receipt. */
+export const RECEIPT_NO = sql<number>`(select taken.receipt_no from payments as taken where taken.id = ${ORIGINAL_ID})`
+
 export type Money = { payment_id: number; amount_paise: number }
 
 /** The payments that a paper holds money of after reversals and refunds, oldest first; only those taken for an estimate. */

@@ -151,18 +151,19 @@ export async function usesOf(db: Db, note: Pick<Bill, 'id'>) {
     .select([
       'original.id as payment_id',
       'original.amount_paise as brought_paise',
+      'original.receipt_no',
       sql<number>`-sum(payment_allocations.amount_paise)`.as('amount_paise'),
     ])
     .where('bill_id', '=', note.id)
-    .groupBy(['original.id', 'original.amount_paise'])
+    .groupBy(['original.id', 'original.amount_paise', 'original.receipt_no'])
     .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
     .orderBy('original.id')
     .execute()
   const setOff = uses.flatMap(({ payment_id, brought_paise }) => (brought_paise === 0 ? [payment_id] : []))
   const against = await allocationsOf(db, setOff)
-  return uses.map(({ brought_paise, ...use }) => ({
+  return uses.map(({ brought_paise: _, receipt_no, ...use }) => ({
     ...use,
-    receipt_no: brought_paise === 0 ? '' : receiptNumber(use.payment_id),
+    receipt_no: receiptNumber(receipt_no),
     bills: (against.get(use.payment_id) ?? [])
       .filter(({ bill_id }) => bill_id !== note.id)
       .map(numberOf)

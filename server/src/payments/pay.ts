@@ -9,14 +9,14 @@ import { settled } from './parts.ts'
 
 /**
  * Takes a payment and allocates it to the customer's pending orders, oldest first, after what their open
- * credit pays, never more than is pending (rules 4.12 and 4.67); returns its id. Without parts it is not said how it was paid.
+ * credit pays, never more than is pending (rules 4.12 and 4.67). Without parts it is not said how it was paid.
  */
 export async function takePayment(
   context: WriteContext,
   customer_id: number,
   amount_paise: number,
   parts: readonly PaymentPart[],
-): Promise<number> {
+) {
   const { db } = context
   const name = await lockPayer(db, customer_id)
   const credit_paise = await creditOf(db, customer_id)

@@ -57,6 +57,8 @@ const findPayment = (db: Db, payment_id: number) =>
     .select([
       'payments.id',
       'payments.customer_id',
+      'payments.payer_id',
+      'payments.receipt_no',
       'payments.day',
       'payments.amount_paise',
       'payments.reverses_id',
@@ -78,7 +80,7 @@ export async function receiptOf(db: Db, payment_id: number) {
   const orders = (await allocationsOf(db, [payment_id])).get(payment_id) ?? []
   return {
     payment_id: String(payment.id),
-    receipt_no: receiptNumber(payment.id),
+    receipt_no: receiptNumber(payment.receipt_no),
     payment_date: wireDate(payment.day),
     user_id: customerIdOnWire(payment),
     amount: moneyText(payment.amount_paise),
@@ -95,7 +97,7 @@ export async function receiptOf(db: Db, payment_id: number) {
       order_date: wireDate(order.day),
       total: moneyText(order.total_paise),
     })),
-    buyer_detail: await payerOnWire(db, payment.customer_id),
+    buyer_detail: await payerOnWire(db, payment.payer_id ?? payment.customer_id),
     seller_detail: await shopOnWire(db, await settingsAt(db, payment.created_at)),
   }
 }

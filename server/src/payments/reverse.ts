@@ -51,7 +51,7 @@ async function reverse(
     : came.map((part) => ({ mode: part.mode, amount_paise: -part.amount_paise, reference }))
   const { customer_id } = payment
   const entry = { customer_id, name, amount_paise, allocations, parts, reverses: payment }
-  return post(context, entry, orders)
+  return (await post(context, entry, orders)).id
 }
 
 /** Reverses a payment by a counter entry, once. Returns the entry's id and the customer. */

@@ -64,6 +64,8 @@ export function whatOf(entry: ActivityEntry): string {
   if (entry.entity_id === 'import')
     return entry.entity === 'customer' ? words.imported_customers : words.imported_products
   if (entry.call === 'payment_reverse') return words.reversed_payment
+  if (entry.call === 'customer_merge') return words.merged
+  if (entry.call === 'customer_merge_undo') return words.undid_merge
   const kind = KINDS[entry.entity] ?? entry.entity
   if (entry.call.endsWith('_restore')) return words.brought_back({ kind })
   if (entry.entity === 'reminder') return words.reminded

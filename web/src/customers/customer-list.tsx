@@ -28,7 +28,7 @@ const list: ListDeclaration<'customer_list', Row> = {
   search: { placeholder: words.search },
   columns: [
     serialNumber(),
-    { head: common.customer_name, card: 'title', cell: (row) => row.name },
+    { head: common.customer_name, card: 'title', cell: (row) => <Named row={row} /> },
     {
       head: words.mobile,
       width: WIDTH.phone,
@@ -64,7 +64,8 @@ const list: ListDeclaration<'customer_list', Row> = {
   },
   restore: {
     ...RESTORED,
-    send: (row, options) => api('customer_list_restore', { user_id: row.user_id }, options),
+    send: ({ user_id, merged_into }, options) =>
+      api(merged_into ? 'customer_merge_undo' : 'customer_list_restore', { user_id }, options),
   },
   add: { to: '/addcustomer' },
   empty: {
@@ -72,6 +73,15 @@ const list: ListDeclaration<'customer_list', Row> = {
     hint: words.empty_hint,
     other: { label: words.import, to: '/importcustomer' },
   },
+}
+
+function Named({ row: { name, merged_into } }: { row: Row }) {
+  if (merged_into === '') return name
+  return (
+    <>
+      {name} <span className="note breaks">{words.merged_into({ kept: merged_into })}</span>
+    </>
+  )
 }
 
 function History({ row }: { row: Row }) {

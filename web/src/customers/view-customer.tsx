@@ -9,6 +9,7 @@ import { common } from '../frames/words.ts'
 import { AccountButton } from '../payments/exports.ts'
 import { AadhaarPanel } from './aadhaar-panel.tsx'
 import { customerFields } from './customer-fields.ts'
+import { MergeButton } from './merge-customer.tsx'
 import { useAgentField } from './use-agent-field.ts'
 import { words } from './words.ts'
 
@@ -23,7 +24,12 @@ export default function ViewCustomer() {
   const agent = useAgentField()
   return (
     <EditScreen
-      buttons={flags.has('payment_details') && <AccountButton user_id={user_id} />}
+      buttons={
+        <>
+          {flags.has('payment_details') && <AccountButton user_id={user_id} />}
+          <MergeButton key={user_id} user_id={user_id} />
+        </>
+      }
       edit={{
         title: words.view,
         back: '/customerlist',

@@ -1,5 +1,4 @@
 import { indian, moneyText, rupees } from '@kadai/domain/money'
-import { receiptNumber } from '@kadai/domain/numbers'
 import { about, REQUIRED } from '@kadai/domain/reading'
 import { readMoney } from '@kadai/domain/typed-numbers'
 import { Button, TextInput } from '@mantine/core'
@@ -33,7 +32,7 @@ type Props = {
   debtor: Debtor | undefined
 }
 
-type Taken = { payment_id: string; amount_paise: number; change_paise: number }
+type Taken = { payment_id: string; receipt_no: string; amount_paise: number; change_paise: number }
 
 /**
  * Takes a customer's payment: Paid Amount, Balance, Submit; it goes to the oldest orders first (rules 2.12 and 4.12).
@@ -76,7 +75,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
     if (wrongHow !== '') return
     try {
       const { body } = await write.send({ user_id, paid_amount: moneyText(entered_paise), ...input })
-      setTaken({ payment_id: body.payment_id, amount_paise: entered_paise, change_paise })
+      setTaken({ ...body, amount_paise: entered_paise, change_paise })
       keepMode('in', how.mode)
       setHow(asLast)
       setJudged(false)
@@ -161,7 +160,7 @@ function Who({ debtor, taken }: Pick<Props, 'debtor'> & { taken: Taken | undefin
           {rich(words.receipt_for, {
             receipt: (
               <ReceiptLink payment_id={taken.payment_id}>
-                {words.receipt_number({ number: receiptNumber(Number(taken.payment_id)) })}
+                {words.receipt_number({ number: taken.receipt_no })}
               </ReceiptLink>
             ),
             amount: <b className="figures">{rupees(taken.amount_paise)}</b>,

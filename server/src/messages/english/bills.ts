@@ -12,6 +12,8 @@ export const bills = {
     `With the prefix ${prefix} the next number has more than 16 characters (CGST Rule 46(b)). Choose a shorter prefix in the settings.`,
   'bills.last_line': 'A bill keeps at least one product. Delete the bill instead.',
   'bills.no_such_customer': 'There is no such customer. Please choose another one.',
+  'bills.customer_merged': ({ kept }: { kept: string }) =>
+    `This customer was merged with ${kept}. Please choose ${kept}.`,
   'bills.customer_deleted': 'This customer was deleted. Please choose another one.',
   'bills.product_deleted': ({ name }: { name: string }) => `${name} was deleted. Take the line out.`,
   'bills.no_such_product': 'There is no such product. Take the line out.',

@@ -1,0 +1,220 @@
+import type { Gets } from '@kadai/contract/contract'
+import { BILL_KINDS } from '@kadai/domain/kinds'
+import { moneyText } from '@kadai/domain/money'
+import { sql } from 'kysely'
+import { type Bill, numberOf } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
+import type { WriteContext } from '../dispatcher/handler.ts'
+import { invalid, ruledOut } from '../dispatcher/refusal.ts'
+import { creditOf, ORIGINAL_ID, owedBy } from '../payments/exports.ts'
+import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
+import { type CustomerRow, customerForAudit, findCustomer } from './customer.ts'
+
+// Papers and payments go to the account of the customer who is kept. Each has an audit row, which tells the undo what
+// moved, and makes its checksum anew.
+
+const CALL = 'customer_merge'
+const RECORDS = [...BILL_KINDS, 'payment']
+
+type Named = Pick<CustomerRow, 'id' | 'name'>
+
+/** Locks customers, so that neither money nor a bill that is being saved comes between. */
+const lockThem = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('customers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+async function both(db: Db, { user_id, into_user_id }: Gets<'customer_merge_preview'>) {
+  if (user_id === into_user_id) throw invalid('into_user_id', { id: 'customers.merge_itself' })
+  return [await findCustomer(db, user_id), await findCustomer(db, into_user_id)] as const
+}
+
+const papersOf = (db: Db, customer_id: number) =>
+  db
+    .selectFrom('bills')
+    .leftJoin('notes', 'notes.bill_id', 'bills.id')
+    .select([
+      'bills.id',
+      'kind',
+      'prefix',
+      'financial_year',
+      'sno',
+      'deleted_at',
+      'estimate_id',
+      'of_bill_id',
+    ])
+    .where('customer_id', '=', customer_id)
+    .orderBy('bills.id')
+    .execute()
+
+const paymentsOf = (db: Db, customer_id: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'amount_paise', 'receipt_no', ORIGINAL_ID.as('original_id')])
+    .where('customer_id', '=', customer_id)
+    .orderBy('id')
+    .execute()
+
+type Papers = Awaited<ReturnType<typeof papersOf>>
+type Payments = Awaited<ReturnType<typeof paymentsOf>>
+
+/** What a merge would move, and what both customers owe less their open credit; amounts only for who may see them. */
+export async function previewMerge(db: Db, asked: Gets<'customer_merge_preview'>, seesDues: boolean) {
+  await both(db, asked)
+  const papers = (await papersOf(db, asked.user_id)).filter(({ deleted_at }) => deleted_at === null)
+  const many = (is: (kind: Bill['kind']) => boolean) => papers.filter(({ kind }) => is(kind)).length
+  const payments = await paymentsOf(db, asked.user_id)
+  const shown = async (amount: typeof owedBy, id: number) => (seesDues ? moneyText(await amount(db, id)) : '')
+  return {
+    estimates: many((kind) => kind === 'estimate'),
+    orders: many((kind) => kind === 'order'),
+    notes: many((kind) => kind !== 'estimate' && kind !== 'order'),
+    payments: payments.filter(({ receipt_no }) => receipt_no !== null).length,
+    owes: await shown(owedBy, asked.user_id),
+    into_owes: await shown(owedBy, asked.into_user_id),
+    open_credit: await shown(creditOf, asked.user_id),
+  }
+}
+
+const isUnlocked = sql<boolean>`((select taxed from bill_kinds where bill_kinds.kind = bills.kind) = 0
+  or coalesce((select locked from month_locks where month = substr(bills.day, 1, 7) order by id desc limit 1), 0) = 0)`
+
+/** Puts papers and payments on another customer's account. What they print stays. */
+async function give(
+  { db, record }: WriteContext,
+  [papers, payments]: readonly [Papers, Payments],
+  from: Named,
+  to: Named,
+): Promise<void> {
+  for (const some of portions(papers)) {
+    const these = db.updateTable('bills').where(
+      'id',
+      'in',
+      some.map(({ id }) => id),
+    )
+    await these.set({ customer_id: to.id }).execute()
+    // Who has one open must load it again; those of a locked month cannot be changed anyway.
+    await these.set({ version: sql`version + 1` }).where(isUnlocked).execute()
+  }
+  for (const some of portions(payments))
+    await db
+      .updateTable('payments')
+      .set({ customer_id: to.id, payer_id: sql`nullif(coalesce(payer_id, customer_id), ${to.id})` })
+      .where(
+        'id',
+        'in',
+        some.map(({ id }) => id),
+      )
+      .execute()
+  const moved = (entity: string, id: number, what: object) =>
+    record({
+      entity,
+      id,
+      before: { id: from.id, ...what, customer: from.name },
+      after: { id: to.id, ...what, customer: to.name },
+    })
+  for (const paper of papers) moved(paper.kind, paper.id, { number: numberOf(paper) })
+  for (const { id, amount_paise } of payments) moved('payment', id, { amount: moneyText(amount_paise) })
+}
+
+/** Merges a customer with another, who is kept: papers and money go there, and the customer is deleted (rule 4.103). */
+export async function mergeCustomer(context: WriteContext, asked: Gets<'customer_merge'>): Promise<void> {
+  const { db, now, record } = context
+  await lockThem(db, [asked.user_id, asked.into_user_id])
+  const [gone, into] = await both(db, asked)
+  await give(context, [await papersOf(db, gone.id), await paymentsOf(db, gone.id)], gone, into)
+  await hideRow(db, 'customers', gone.id, now)
+  await db.updateTable('customers').set({ merged_into_id: into.id }).where('id', '=', gone.id).execute()
+  record({
+    entity: 'customer',
+    id: gone.id,
+    before: customerForAudit(gone),
+    after: { name: gone.name, merged_into: into.name },
+  })
+}
+
+/** What a merge moved, by kind and id, as its audit rows say. */
+async function movedBy(db: Db, { id, deleted_at }: { id: number; deleted_at: string | null }) {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['entity', 'entity_id', 'before'])
+    .where('at', '=', deleted_at)
+    .where('call', '=', CALL)
+    .where('entity', 'in', RECORDS)
+    .execute()
+  // Another merge may be of the same millisecond.
+  const own = rows.filter(({ before }) => JSON.parse(before ?? '{}').id === id)
+  return new Set(own.map(({ entity, entity_id }) => `${entity} ${entity_id}`))
+}
+
+/**
+ * Returns which of a customer's payments go back with some of the papers: those on them, and those that came and stand
+ * on none. Refused where money is on papers of both.
+ */
+async function paymentsBack(
+  db: Db,
+  papers: Papers,
+  back: ReadonlySet<number>,
+  customer_id: number,
+  came: (payment_id: number) => boolean,
+): Promise<Payments> {
+  const rows = await db
+    .selectFrom('payment_allocations')
+    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
+    .select([
+      ORIGINAL_ID.as('id'),
+      'bill_id',
+      sql<number>`sum(payment_allocations.amount_paise)`.as('on_paise'),
+    ])
+    .where('payments.customer_id', '=', customer_id)
+    .groupBy([ORIGINAL_ID, 'bill_id'])
+    .execute()
+  const goes = new Set<number>()
+  for (const [id, on] of Map.groupBy(rows, (row) => row.id)) {
+    const holders = on.filter(({ on_paise }) => on_paise !== 0)
+    const stays = holders.find(({ bill_id }) => !back.has(bill_id))
+    const its =
+      holders.find(({ bill_id }) => back.has(bill_id)) ??
+      (came(id) ? (on.find(({ bill_id }) => back.has(bill_id)) ?? on[0]) : undefined)
+    if (stays && its) {
+      const number = (wanted: number) => {
+        const paper = papers.find((one) => one.id === wanted)
+        return paper ? numberOf(paper) : ''
+      }
+      throw ruledOut({
+        id: 'customers.merge_money_shared',
+        params: { number: number(its.bill_id), other: number(stays.bill_id) },
+      })
+    }
+    if (its) goes.add(id)
+  }
+  return (await paymentsOf(db, customer_id)).filter(({ original_id }) => goes.has(original_id))
+}
+
+/** Undoes a merge: the customer is there again, with what moved and what was since made from it (rule 4.103). */
+export async function undoMerge(context: WriteContext, user_id: number): Promise<void> {
+  const { db, now, record } = context
+  const find = (id: number) => db.selectFrom('customers').selectAll().where('id', '=', id)
+  const { merged_into_id } = (await find(user_id).executeTakeFirst()) ?? {}
+  await lockThem(db, [user_id, merged_into_id ?? 0])
+  const gone = await lockDeleted(db, 'customers', user_id)
+  if (gone.merged_into_id === null)
+    throw ruledOut({ id: 'customers.not_merged', params: { name: gone.name } })
+  const into = await find(gone.merged_into_id).executeTakeFirstOrThrow()
+  if (into.merged_into_id !== null)
+    throw ruledOut({ id: 'customers.merged_again', params: { into: into.name } })
+  const moved = await movedBy(db, gone)
+  const papers = await papersOf(db, into.id)
+  const back = new Set<number>()
+  for (const { id, kind, estimate_id, of_bill_id } of papers)
+    if (moved.has(`${kind} ${id}`) || back.has(estimate_id ?? 0) || back.has(of_bill_id ?? 0)) back.add(id)
+  const payments = await paymentsBack(db, papers, back, into.id, (id) => moved.has(`payment ${id}`))
+  await give(context, [papers.filter(({ id }) => back.has(id)), payments], into, gone)
+  await restoreRow(db, 'customers', user_id, now)
+  await db.updateTable('customers').set({ merged_into_id: null }).where('id', '=', user_id).execute()
+  record({
+    entity: 'customer',
+    id: user_id,
+    before: { name: gone.name, merged_into: into.name },
+    after: customerForAudit(await findCustomer(db, user_id)),
+  })
+}
