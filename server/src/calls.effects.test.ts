@@ -342,6 +342,7 @@ const ASKED = {
   page: 1,
   period: '112026',
   user_id: 1,
+  into_user_id: 2,
   credit_note_id: 5,
   debit_note_id: 4,
   estimate_return_id: 6,

@@ -51,8 +51,6 @@ export const DAY: [CallName, object][] = [
   ['customer_add', { name: 'Annai', telephone: '9000190057' }],
   ['customer_list_delete', { user_id: 2 }],
   ['customer_list_restore', { user_id: 2 }],
-  ['customer_merge', { user_id: 2, into_user_id: 1 }],
-  ['customer_merge_undo', { user_id: 2 }],
   [
     'estimate',
     {
@@ -92,6 +90,8 @@ export const DAY: [CallName, object][] = [
   ['estimate_return', { estimate_id: 1, lines: [{ estimate_detail_id: 1, qty: 1 }] }],
   ['estimate_return_delete', { estimate_return_id: 6 }],
   ['estimate_return_restore', { estimate_return_id: 6 }],
+  ['customer_merge', { user_id: 1, into_user_id: 2 }],
+  ['customer_merge_undo', { user_id: 1 }],
   ['payment_details_add', { name: 'Tea', amount: '10', payment_sent: 'Stall', description: 'Tea' }],
   ['payment_details_add', { name: 'Milk', amount: '20', payment_sent: 'Stall', description: 'Milk' }],
   ['payment_details_delete', { id: 2 }],
