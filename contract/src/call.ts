@@ -22,11 +22,11 @@ type Entry<
   answers: A
   /** For a growing list: sums over everything that matches, answered with a page. */
   totals?: S
-  /** It may read a lot, like every list with totals: it is read from a connection that saves do not wait for. */
+  /** The call may read a lot, like every list with totals, so it uses a connection that saves do not wait for. */
   long?: boolean
-  /** What it reads must be of one state, whatever is saved meanwhile: it compares sums. */
+  /** The call compares sums, so all its reads must see one state, whatever is saved meanwhile. */
   snapshot?: boolean
-  /** It gives a paper its number: after a restore it is refused until the last printed numbers are known. */
+  /** The call gives a paper its number: after a restore it is refused until the last printed numbers are known. */
   numbers?: boolean
   /**
    * It exports data that a stranger at an unlocked screen must not get: refused with 423 unless the password was
@@ -50,7 +50,7 @@ type Entry<
   keepsKey?: boolean
 } & Effect
 
-/** What a call changes or shows: decides live updates and what a browser caches. */
+/** The things that a call changes or shows: they decide live updates and the browser's cache. */
 type Effect =
   | {
       /**
@@ -61,7 +61,7 @@ type Effect =
       shows?: never
     }
   | {
-      /** It reads: the things that its answer is made of. */
+      /** For a read: the things that the answer is made of. */
       shows: readonly Thing[]
       changes?: never
     }

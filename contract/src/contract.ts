@@ -83,10 +83,10 @@ export type CallName = keyof Contract
 
 export type Streams = typeof streams
 export type StreamName = keyof Streams
-/** What a client sends to a stream, as JSON or in the address. */
+/** The input that a client sends to a stream, as JSON or in the address. */
 export type Asks<N extends StreamName> = z.input<Streams[N]['takes']>
 
-/** What a client sends to a call. */
+/** The input that a client sends to a call. */
 export type Sends<N extends CallName> = z.input<Contract[N]['takes']>
 /** The parsed input of a call's handler. */
 export type Gets<N extends CallName> = z.output<Contract[N]['takes']>

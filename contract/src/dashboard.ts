@@ -25,7 +25,7 @@ export const dashboardCalls = {
       best_sellers: z
         .array(z.object({ product_id: text, product_code: text, product_name: text, sold: z.number() }))
         .optional(),
-      /** What customers owe, and on how many orders; needs payment_details. */
+      /** The customers' debt, and the number of its orders; needs payment_details. */
       pending: z.object({ amount: text, orders: z.number() }).optional(),
       /**
        * Estimates whose goods left without an invoice, and the first day of one; absent where there are none; needs

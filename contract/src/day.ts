@@ -39,7 +39,7 @@ const figures = z.object({
   numbers: z.array(z.object({ kind, first: text, last: text, papers: z.number() })),
   cancelled: z.array(z.object({ kind, sno: text })),
   received: text,
-  /** What came and what went back; "" is "not said" and is in no drawer. */
+  /** Money received and money given back; "" is "not said" and is in no drawer. */
   modes: z.array(z.object({ mode: saidMode, received: text, refunded: text, amount: text })),
   dues_received: text,
   dues_made: text,
@@ -86,7 +86,7 @@ const bookLine = z.object({
   billed: text,
   in: text,
   out: text,
-  /** What came (positive) or went, by mode. */
+  /** Money received (positive) or given, by mode. */
   modes: z.array(z.object({ mode: saidMode, amount: text })),
 })
 
@@ -193,7 +193,7 @@ export const dayCalls = {
     answers: z.object({
       from: text,
       to: text,
-      /** What the papers of each kind come to; negative where they take back. */
+      /** The sum of the papers of each kind; negative for papers that take back. */
       by_kind: z.object(byKind(() => text)),
       /** Estimates that have their invoice in these days, less what came back: counted once in what was billed. */
       as_invoices: z.object({ papers: z.number(), value: text }),

@@ -5,7 +5,7 @@ import { privileges } from './flags.ts'
 
 type Field = { field: string }
 
-/** What the calls say about their input, in English. */
+/** The calls' messages about their input, in English. */
 export const english = {
   ...fieldNames,
   ...privileges,

@@ -105,7 +105,7 @@ export const phone = (label: Label) => read(label, readPhone)
 /** A GST number of at most 15 characters, without grouping blanks. */
 export const gstin = (label: Label) => readName(label, readGstin)
 
-/** One that must be there. */
+/** A GST number that must be given. */
 export const requiredGstin = (label: Label) =>
   required(label).transform((typed, ctx) => taken(label, readGstin(typed), ctx))
 
@@ -180,7 +180,7 @@ export const quantityIfAny = (label: Label) => readIfAny(label, readQuantity).op
 /** A stock count, whole, may be negative, because selling below zero is allowed; blank or absent: `undefined`. */
 export const stockCount = (label: Label) => readIfAny(label, readCount)
 
-/** What precedes a kind's numbers (rule 4.48); blank: nothing. */
+/** The prefix of a kind's numbers (rule 4.48); blank: no prefix. */
 export const numberPrefix = (label: Label) =>
   textOrNumber(label)
     .nullish()

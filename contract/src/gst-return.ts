@@ -65,7 +65,7 @@ export const gstReturnCalls = {
           user_id: text,
           customer_name: text,
           gst_no: text,
-          /** What the customer has today. */
+          /** The customer's GST number of today. */
           tax_number: text,
           papers: z.number(),
         }),

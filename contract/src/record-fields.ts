@@ -42,20 +42,20 @@ export const reads = <F extends Field>(field: F, label: Label = field.label) =>
 const each = <R extends Fields, T>(record: R, of: (field: Field) => T) =>
   Object.fromEntries(Object.entries(record).map(([name, field]) => [name, of(field)])) as never
 
-/** What a call takes that adds a record. */
+/** The input of a call that adds a record. */
 export const adds = <R extends Fields>(record: R): { [N in keyof R]: Read<R[N]['kind']> } =>
   each(record, (field) => reads(field))
 
-/** What a call takes that changes a record: absent fields stay. */
+/** The input of a call that changes a record: absent fields stay. */
 export const changes = <R extends Fields>(record: R): { [N in keyof R]: z.ZodOptional<Read<R[N]['kind']>> } =>
   each(record, (field) => reads(field).optional())
 
-/** What a call answers of a record. */
+/** The fields of a record in an answer. */
 export const answers = <R extends Fields>(
   record: R,
 ): { [N in keyof R]: R[N]['kind'] extends 'flag' ? typeof flagText : typeof text } =>
   each(record, ({ kind }) => (kind === 'flag' ? flagText : text))
 
-/** What a call answers of a paper's copy of a record. */
+/** The fields of a paper's copy of a record in an answer. */
 export const answersCopied = <R extends Fields>(record: R): { [N in keyof Copied<R>]: typeof text } =>
   Object.fromEntries(Object.keys(nothingCopied(record)).map((name) => [name, text])) as never

@@ -20,7 +20,7 @@ export const runningCopyCalls = {
     answers: z.object({
       /** Whether the shop's key is in backups, encrypted with the owner's passphrase. */
       passphrase_set: flagText,
-      /** What no backup would restore, in words; blank with a passphrase. */
+      /** The secrets that no backup would restore, in words; blank with a passphrase. */
       would_be_lost: text,
       /** PostgreSQL archives its own log; Kadai does not copy it. */
       by_engine: flagText,

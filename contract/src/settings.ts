@@ -76,7 +76,7 @@ export const settingsCalls = {
       drawer_per_employee: flagText,
       /** "1": GST returns are filed by quarters, with sales to registered buyers month by month (IFF). */
       returns_quarterly: flagText,
-      /** What the ledgers are called in Tally. */
+      /** The names of the ledgers in Tally. */
       tally_ledgers: z.record(z.enum(TALLY_LEDGER_KEYS), text),
       version: text,
     }),

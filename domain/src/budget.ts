@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts'
 
-/** What a bill comes to with these quantities of its lines; more of a line never makes it less. */
+/** The total of a bill with these quantities of its lines; a larger quantity never lowers the total. */
 export type TotalOf = (quantities: readonly number[]) => Paise
 
 const STEPS = 1000

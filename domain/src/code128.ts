@@ -5,7 +5,7 @@ const SYMBOLS =
   )
 const STOP = 106
 const SUM_OF = 103
-/** What begins a code in a set, and what changes to the set within a code. */
+/** The symbol that begins a code in a set, and the symbol that changes to the set within a code. */
 const SET_B = [104, 100] as const
 const SET_C = [105, 99] as const
 

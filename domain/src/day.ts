@@ -89,7 +89,7 @@ type ModeFigures = { mode: SaidMode; received_paise: Paise; refunded_paise: Pais
 type ModeExpenses = { mode: SaidMode; spent_paise: Paise; got_back_paise: Paise }
 type Numbers = { kind: BillKind; first: string; last: string; papers: number }
 
-/** The cash of a drawer: what came in and went out, and what should be in it. */
+/** The cash of a drawer: received, taken out, and expected. */
 export type Drawer = {
   float_paise: Paise
   received_paise: Paise

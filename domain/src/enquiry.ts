@@ -117,7 +117,7 @@ export function readEnquiry(text: string): ReadEnquiry | undefined {
   return { ...read, lines: [...lines.values()] }
 }
 
-/** What makes two texts the same enquiry: who asks for what by which list, in any order. */
+/** The key of an enquiry: customer, list, and products with quantities, in any order. */
 export const enquiryKey = ({ list, name, phone, place, lines }: ReadEnquiry): string =>
   JSON.stringify([
     listCode(list),

@@ -103,7 +103,7 @@ const isSerial = (cell: string) => /^[a-zA-Z0-9/-]{1,16}$/.test(cell) && /[a-zA-
 const isCount = (cell: string) => /^\d+$/.test(cell)
 const isBlank = (cell: string) => cell === ''
 
-/** What the offline tool (3.2.4) takes in a column; it drops a row with anything else, without a word. */
+/** The values that the offline tool (3.2.4) takes in a column; it drops a row with any other, without a word. */
 const TAKEN: Readonly<Record<string, (cell: string) => boolean>> = {
   'GSTIN/UIN of Recipient': (cell) => checkGstin(cell) === 'ok',
   'Receiver Name': (cell) => cell === '' || RECEIVER.test(cell),

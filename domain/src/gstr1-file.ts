@@ -14,7 +14,7 @@ import {
 import type { GstType } from './kinds.ts'
 import type { Paise } from './money.ts'
 
-/** What the file says of the shop. */
+/** The shop's fields in the file. */
 export type Filer = { gstin: string }
 
 type Tax = { iamt?: number; camt?: number; samt?: number; csamt: number }
@@ -129,7 +129,7 @@ const itemsOf = ({ rates, in_state }: PlacedPaper): Item[] =>
 /** A credit or a debit note, as the portal marks them. */
 export const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
 
-/** What buyers without a GST number bought, net of notes, by place and rate. */
+/** Sales to buyers without a GST number, net of notes, by place and rate. */
 export function smallSales(
   papers: readonly PlacedPaper[],
 ): (RateSum & { place: string; in_state: boolean })[] {
@@ -333,7 +333,7 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
   }
 }
 
-/** What each section of a file comes to, credit notes taken off. */
+/** The sums of each section of a file, less credit notes. */
 export function fileSums(file: Gstr1): Map<Section, { taxable_paise: Paise; tax_paise: Paise }> {
   const sums = new Map<Section, { taxable_paise: Paise; tax_paise: Paise }>()
   function add(section: Section, { txval, iamt = 0, camt = 0, samt = 0 }: Amounts, sign = 1): void {

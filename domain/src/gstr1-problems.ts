@@ -26,7 +26,7 @@ export type ReturnProblem = {
   message: ProblemMessage
   /** The paper to open, with its buyer's name; absent where it is about the shop or the month. */
   paper?: Pick<TaxPaper, 'id' | 'type' | 'number' | 'name'>
-  /** Of a wrong GST number: whose it is. It is one problem, however many bills have it. */
+  /** For a wrong GST number: the customer. The number is one problem, however many bills have it. */
   buyer?: Pick<TaxPaper, 'customer_id' | 'gstin'>
   /** How many papers have it. */
   papers?: number

@@ -75,7 +75,7 @@ export type SectionSum = Heads & { section: Section; papers: number; total_paise
 
 /** A month's papers, sorted into the return's sections and summed. */
 export type MonthReturn = {
-  /** Those that stand; each counts in one section. */
+  /** The papers that stand; each counts in one section. */
   papers: PlacedPaper[]
   /** By what the file has in each: the amounts by goods, the values and the count by paper. */
   sections: SectionSum[]
@@ -97,7 +97,7 @@ export const plus = (one: Heads, other: Heads, sign = 1): Heads => ({
 const isNothing = (heads: Heads) =>
   heads.taxable_paise === 0 && heads.igst_paise === 0 && heads.cgst_paise === 0 && heads.sgst_paise === 0
 
-/** What a paper adds to the month: 1, or −1 for a credit note. */
+/** The sign of a paper in the month: 1, or −1 for a credit note. */
 export const signOf = ({ type }: Pick<TaxPaper, 'type'>): 1 | -1 => (type === 'credit_note' ? -1 : 1)
 
 /**

@@ -4,7 +4,7 @@ import { type Filer, inRupees, periodOf } from './gstr1-file.ts'
 type Amounts = { txval: number; iamt: number; camt: number; samt: number; csamt: number }
 type Elsewhere = { pos: string; txval: number; iamt: number }
 
-/** What GSTR-3B says of sales, in its own layout; purchases and input tax are not in it. */
+/** The sales in GSTR-3B, in its own layout, without purchases and input tax. */
 export type Gstr3b = {
   gstin: string
   ret_period: string

@@ -6,7 +6,7 @@ export const LOGO_DOTS_MOST = 9_000_000
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** What a picture is, by its content, whatever its name says; undefined for anything but PNG and JPEG. */
+/** The type of a picture by its content; undefined for anything but PNG and JPEG. */
 export function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | undefined {
   const begins = (with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte)
   if (begins(PNG)) return 'image/png'

@@ -50,6 +50,6 @@ export function searchKey(text: string): string {
   return nameKey(text).normalize('NFKD').replace(ACCENTS, '').replaceAll('\u2044', '/').normalize('NFC')
 }
 
-/** What searches compare of a bill's buyer: name, phone and agent (rule 1.11). */
+/** The texts of a bill's buyer that searches compare: name, phone and agent (rule 1.11). */
 export const buyerKey = (bill: { billing_name: string; billing_phone: string; agent_name: string }): string =>
   searchKey([bill.billing_name, bill.billing_phone, bill.agent_name].join(' '))

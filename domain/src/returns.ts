@@ -6,7 +6,7 @@ import { amountsWithoutTax, type RateFigures, savedRates, type TaxRate } from '.
 export const NOTE_REASONS = ['01', '02', '04', '05', '07'] as const
 export type NoteReason = (typeof NOTE_REASONS)[number]
 
-/** What became of goods that a note takes back: back to stock, damaged, or they did not come back. */
+/** The fate of goods on a note: back to stock, damaged, or not come back. */
 export const RETURNED_GOODS = ['saleable', 'damaged', 'none'] as const
 export type ReturnedGoods = (typeof RETURNED_GOODS)[number]
 

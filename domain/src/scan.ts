@@ -1,7 +1,7 @@
 /** Precedes the code in a label's barcode. No number contains it, so a scan is recognized in every field. */
 const MARK = ';'
 
-/** What a label's barcode says: what a scanner types, before Enter or Tab. */
+/** The text of a label's barcode, as a scanner types it before Enter or Tab. */
 export const labelText = (code: string): string => MARK + code
 
 /** A text into which a label was scanned: what the field held before, and the code; undefined without a scan. */
@@ -22,7 +22,7 @@ export type Burst = { text: string; at: number; held: string; torn: boolean }
 
 export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY, held: '', torn: false }
 
-/** What is known of a key event: the text, which key of the keyboard it is, and its time in milliseconds. */
+/** A key event: the text, the key of the keyboard, and the time in milliseconds. */
 type Key = { key: string; code: string; timeStamp: number }
 
 const continues = ({ at, held }: Burst, { timeStamp }: Pick<Key, 'timeStamp'>) =>

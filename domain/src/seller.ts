@@ -2,7 +2,7 @@
 export const SELLER_KINDS = ['regular', 'composition', 'unregistered'] as const
 export type SellerKind = (typeof SELLER_KINDS)[number]
 
-/** What the paper of a sale is called. */
+/** The name of the paper of a sale. */
 export const SALE_PAPERS = ['tax_invoice', 'invoice', 'bill_of_supply', 'bill'] as const
 export type SalePaper = (typeof SALE_PAPERS)[number]
 

@@ -11,7 +11,7 @@ export const MOST_PARTS = 6
 export type PaymentPart = {
   mode: PaymentMode
   amount_paise: Paise
-  /** What the customer handed over in cash; absent: exactly the amount. */
+  /** Cash handed over by the customer; absent: exactly the amount. */
   tendered_paise?: Paise | undefined
   /** The number of a UPI or bank transfer, a card slip or a cheque; "" where none was given. */
   reference: string

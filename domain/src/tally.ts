@@ -108,7 +108,7 @@ type Sale = {
   round_off_paise: Paise
   value_paise: Paise
   original?: string | undefined
-  /** What it took of the money for estimates, by their numbers. */
+  /** The money that the invoice took from estimates, by their numbers. */
   advances: readonly { number: string; amount_paise: Paise }[]
 }
 
@@ -222,7 +222,7 @@ type Spent = {
   name: string
   spent_paise: Paise
   mode: SaidMode
-  /** It was deleted: Tally may have it from an earlier import. */
+  /** Whether the paper was deleted: Tally may have the paper from an earlier import. */
   cancelled: boolean
 }
 

@@ -38,7 +38,7 @@ type Figure =
 export type TotalRow = {
   id: TotalId | SettledId
   label: DomainMessage
-  /** What the row adds; negative where it is subtracted. */
+  /** The amount that the row adds; negative if subtracted. */
   amount_paise: Paise
   note: DomainMessage | undefined
 }
@@ -134,7 +134,7 @@ type SettledId = (typeof SETTLED_IDS)[number]
 /** All ids of rows. */
 export const ROW_IDS = [...TOTAL_IDS, ...SETTLED_IDS]
 
-/** What is paid of a bill: by money for it, by credit from other papers, by credit notes set off. */
+/** The paid amounts of a bill: by money, by credit from other papers, by credit notes set off. */
 export type Settled = { [id in Exclude<SettledId, 'due'> as `${id}_paise`]: Paise }
 
 /** The rows that say how a total was paid and what is due: with the total, those above 'due' add up to that. */
@@ -222,7 +222,7 @@ const atRate = (figures: TotalFigures, rate: RateFigures): TotalFigures => ({
   }),
 })
 
-/** What the tax of a rate is on, at its first head, where a bill has several rates. */
+/** The taxable value of a rate, at its first head, if a bill has several rates. */
 function taxedOn({ rates = [], taxable_paise }: TotalFigures): DomainMessage | undefined {
   if (rates.length < 2) return undefined
   return { id: 'total.taxed_on', params: { amount: rupees(taxable_paise ?? 0) } }

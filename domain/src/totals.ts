@@ -54,7 +54,7 @@ export type BillTotals = TaxRate & {
   non_discount_paise: Paise
   /** Without tax. */
   discount_paise: Paise
-  /** What the tax is on: the sub-total less the discount, with packing where that is taxed. */
+  /** The taxable value: the sub-total less the discount, with packing if packing is taxed. */
   taxable_paise: Paise
   cgst_paise: Paise
   sgst_paise: Paise
@@ -63,7 +63,7 @@ export type BillTotals = TaxRate & {
   commission_paise: Paise
   round_off_paise: Paise
   total_paise: Paise
-  /** What it adds to its customer's account. */
+  /** The amount that the paper adds to its customer's account. */
   owed_paise: Paise
   /** By rate of tax; the first is the bill's own, `cgst_bp` and `sgst_bp`. */
   rates: RateFigures[]
@@ -73,7 +73,7 @@ export type BillTotals = TaxRate & {
 
 type LineTotals = { value_paise: Paise; taxable_paise: Paise; tax_paise: Paise; tax_bp: number }
 
-/** What is asked for a line's goods, in the terms of its price. */
+/** The value of a line's goods, with or without tax as the line's price. */
 type Asked = {
   at: number
   value_paise: Paise
@@ -171,7 +171,7 @@ function discountOf(
 export const isTooMuchOff = (given_paise: Paise | null | undefined, lines: readonly LineFigures[]): boolean =>
   (given_paise ?? 0) > sum(lines.map((line) => (line.non_discount ? 0 : line.price_paise * line.qty)))
 
-/** What the lines at one rate come to, without tax. */
+/** The sum of the lines at one rate, without tax. */
 type Part = {
   figures: RateFigures
   subtotal_paise: Paise

@@ -68,7 +68,7 @@ export type Columns<R extends Fields> = {
 /** The columns of papers that keep copies of a record's fields. */
 export type Copies<R extends Fields> = { [N in Having<R, 'copied'> as R[N]['copied'] & string]: string }
 
-/** What papers keep of a record, by the names of its fields. */
+/** The fields of a record that papers keep, by their names. */
 export type Copied<R extends Fields> = { [N in Having<R, 'copied'>]: string }
 
 /** Parsed values for a record's columns, each absent where the record keeps its own. */
@@ -109,7 +109,7 @@ export const answered = <R extends Fields>(record: R, row: Columns<R>) =>
 export const copiesOf = <R extends Fields>(record: R, of: Copied<R>) =>
   made(record, (name, { copied }) => [copied, (of as Values)[name]]) as Copies<R>
 
-/** What a paper keeps of a record, by the names of its fields. */
+/** The copy of a record that a paper keeps, by the names of its fields. */
 export const copied = <R extends Fields>(record: R, paper: Copies<R>) =>
   made(record, (name, { copied }) => [copied && name, copied && (paper as Values)[copied]]) as Copied<R>
 

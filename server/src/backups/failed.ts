@@ -37,7 +37,7 @@ const NO_ROOM = /^(SQLITE_FULL|ENOSPC|EDQUOT)$/
 const NOT_TAKEN = /^(SQLITE_IOERR\w*|EFBIG|EIO)$/
 const NO_PLACE = /^(SQLITE_(READONLY|CANTOPEN)\w*|E(ACCES|EXIST|NOENT|NOTDIR|PERM|ROFS))$/
 
-/** What is kept in a folder: backups, or the running copy. */
+/** The contents of a folder: backups, or the running copy. */
 type Kept = 'backups' | 'copy'
 
 /**

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const TURN = 'backup turn'
 const DONE = 'backup made'
 
-/** Of several servers on one database one makes the backup; another takes over when it dies. */
+/** One of the servers on a database makes the backup; another takes over when that server dies. */
 async function inTurn(database: Database, config: Config, clock: () => Date): Promise<void> {
   const server = crypto.randomUUID()
   const mine = await database.transact((db) => takeTurn(db, TURN, server, clock(), HOUR_MS))

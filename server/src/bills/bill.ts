@@ -8,7 +8,7 @@ import { conflict, notFound } from '../dispatcher/refusal.ts'
 export type Bill = Selectable<Schema['bills']>
 export type BillLine = Selectable<Schema['bill_lines']>
 
-/** What a bill's printed number is made of. */
+/** The parts of a bill's printed number. */
 export type Numbered = Pick<Bill, 'prefix' | 'financial_year' | 'sno'>
 
 /** A bill's printed number, such as 26-27/000123. */
@@ -51,7 +51,7 @@ export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
     .execute()
 }
 
-/** What of some lines did not come back: an order made from an estimate takes over only that. */
+/** The goods of some lines that did not come back: an order made from an estimate takes over only these. */
 export const notReturned = (lines: readonly BillLine[]): BillLine[] =>
   lines.flatMap((line) => {
     const qty = line.qty - line.returned_qty

@@ -100,7 +100,7 @@ export async function changeBill(
   return rewrite(context, bill, saved, lines, change, terms, seller)
 }
 
-/** Deletes one line of a locked bill; the last one cannot be deleted, and a missing one is a 404. */
+/** Deletes a line of a locked bill; the last line cannot be deleted, and a missing line is a 404. */
 export async function deleteLine(
   context: WriteContext,
   bill: Bill,

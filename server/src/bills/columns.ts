@@ -6,7 +6,7 @@ import { numberOf } from './bill.ts'
 import type { BillRow } from './list.ts'
 import { figuresOf } from './wire.ts'
 
-/** What the files of every kind begin with: number, date and buyer. */
+/** The first columns of the files of every kind: number, date and buyer. */
 export const headColumns = (number: string): Column<BillRow>[] => [
   text(number, 15, numberOf),
   day('Date'),

@@ -18,7 +18,7 @@ import type { Line } from './lines.ts'
 /** The estimate that an order is made from, and its lines, whose goods the order takes over. */
 export type Source = { estimate: Bill; lines: readonly BillLine[] }
 
-/** What an order is made from; refused if the estimate already has an order. */
+/** The estimate that an order is made from; refused if the estimate already has an order. */
 export async function sourceOf(db: Db, estimate: Bill): Promise<Source> {
   const order = await orderMadeFrom(db, estimate.id)
   if (order) throw ruledOut({ id: 'estimates.has_order_already', params: { number: numberOf(order) } })
@@ -34,7 +34,7 @@ export const takeOver = async (db: Db, estimate_id: number): Promise<Source> =>
 
 type Goods = Pick<Line, 'product_id' | 'product_name'>
 
-/** What identifies a line's goods: the product, or the name of free text. */
+/** The key of a line's goods: the product, or the name of free text. */
 const goodsOf = ({ product_id, product_name }: Goods) => product_id ?? nameKey(product_name)
 
 /**

@@ -38,7 +38,7 @@ type GivenOn = {
   notes: NoteOn[]
 }
 
-/** What the notes that stand against a paper took back. */
+/** The goods and amounts that the standing notes of a paper took back. */
 export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
   const notes = await notesOn(db, bill_id)
   const back = notes.filter(({ kind }) => kindOf(kind).sold < 0)

@@ -22,15 +22,15 @@ import { refuseOtherState } from './seller.ts'
 import { checkTotals, computeFigures, type Figures, type Terms } from './totals.ts'
 import { lineChanges, writeLines, writeRates } from './write-lines.ts'
 
-/** What differs by kind: its terms under the current settings, and the bill it was made from. */
+/** The differences between kinds: the terms under the current settings, and the bill's origin. */
 type OwnPart = {
   termsOf: (shop: ShopSettings) => Terms
   source?: Source | undefined
-  /** It has the estimate's lines as they were quoted: the discount is not taken of other goods than there. */
+  /** The order has the estimate's lines as quoted: the discount is on the same goods as on the estimate. */
   asQuoted?: boolean
 }
 
-/** What a new bill would be under the current settings; refused where it could not be saved. */
+/** A new bill under the current settings, not saved yet; refused if it could not be saved. */
 export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own: OwnPart) {
   const { productdetails, total, order_discount } = draft
   const [shop, customer, products] = await Promise.all([
@@ -78,7 +78,7 @@ type Extras = {
   /** The settings that its figures are made by. */
   settings_id: number
   estimate_id: number | null
-  /** What the audit log says besides. */
+  /** Further fields for the audit log. */
   says?: object
 }
 

@@ -9,7 +9,7 @@ import { soldSign } from './sold.ts'
 
 const ID = /^[1-9][0-9]{0,14}$/
 const WITH_YEAR = /^([A-Za-z0-9/-]{0,4}?)(\d{2})-(\d{2})(?:\/(\d{0,6}))?$/
-/** What a number with a prefix may begin with; letters alone are more likely a name, and E2 is a number. */
+/** The beginning of a number with a prefix; letters alone are more likely a name, and E2 is a number. */
 const HEAD = /^(?=.*[A-Za-z])(?=.*[\d/-])(?![A-Za-z]+\d$)[A-Za-z0-9/-]{2,10}$/
 const FROM_ZERO = /^([A-Za-z]{1,4})?(0\d{0,5})$/
 const DIGITS = 6

@@ -30,7 +30,7 @@ type Rules = Pick<
   'prices_include_tax' | 'packing_taxed' | 'product_rates' | 'cgst_bp' | 'sgst_bp'
 >
 
-/** What the figures of a bill are made by. */
+/** The rates and rules of a bill's figures. */
 export type Terms = Required<BillTerms> & Kept & Rules
 
 const NOTHING: Terms = {

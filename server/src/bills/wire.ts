@@ -29,7 +29,7 @@ export const headOnWire = (bill: Bill) => ({
   deleted: asFlag(bill.deleted_at !== null),
 })
 
-/** What the agent gets for a bill. */
+/** The agent's commission on a bill. */
 export const commissionOnWire = (bill: Bill) => ({
   commission_percentage: percentText(bill.commission_bp),
   commission_amount: moneyText(bill.commission_paise),

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts'
 
 type Row = { entity: DayChange['entity']; record_id: number; stood: string; was: string | null }
 
-/** What a close took in, with the state of each record in the close before that had it. */
+/** The records of a close, each with its state in the last close before that had the record. */
 async function takenIn(db: Db, close_id: number): Promise<DayChange[]> {
   const { rows } = await sql<Row>`select entity, record_id, stood,
       (select stood from day_close_records as before where before.entity = taken.entity

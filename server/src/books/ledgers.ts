@@ -78,7 +78,7 @@ export async function auditHead(db: Db): Promise<string> {
 
 const LINKS_AT_ONCE = 200
 
-/** What is wrong with a link, and which one. */
+/** A wrong link, and the fault. */
 export type Problem = { position: number; says: string }
 
 function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRow[]): string | undefined {

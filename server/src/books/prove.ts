@@ -32,7 +32,7 @@ const INCLUSIVE = sql`exists (select 1 from settings where settings.id = bills.s
 const IS_NOTE = sql`bills.kind in (${sql.join(NOTE_KINDS)})`
 /** Whether a stock movement belongs to a bill. */
 const OF_BILL = sql`reason in (select reason from stock_reasons where source = 'bill')`
-/** What notes put back: goods that are not saleable stay out when an invoice takes over the rest of an estimate. */
+/** The goods that notes put back: unsaleable goods stay out when an invoice takes over the rest of an estimate. */
 const BACK = sql`union all
     select bill_lines.product_id,
       case when superseded then case when goods = 'saleable' then 0 else return_lines.qty end
@@ -63,7 +63,7 @@ function unlikeBills(table: 'day_totals' | 'party_totals', by: 'day' | 'party_id
       or sum(pending_paid_paise) <> 0`
 }
 
-/** What must always hold of a shop's books; each query returns the violations. */
+/** The claims that must always hold of a shop's books; each query returns the violations. */
 const claims = (dayOf: DayOf): readonly Claim[] => [
   {
     says: "a bill's sub-total is the sum of its lines, and so are its taxable value and its tax",

@@ -193,7 +193,7 @@ export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[]
 
 const kept = (record: RecordName): Kept => RECORDS[record]
 
-/** What an import writes to the audit log instead of the ids of the records it added. */
+/** The entity under which the audit log has an import, instead of the ids of the added records. */
 const IMPORT = 'import'
 
 const AT_ONCE = 500

@@ -23,7 +23,7 @@ export const customersOf = (db: Db) => allCustomersOf(db).where('customers.delet
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['execute']>>[number]
 
-/** What a list of customers is asked for: those with a text, or the deleted ones. */
+/** The request for a list of customers: all, customers with a text, or deleted customers. */
 type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 
 /** Customers found by name, mobile, GST number and agent (rule 1.11), by name, ignoring case. */

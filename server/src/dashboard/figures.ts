@@ -110,7 +110,7 @@ export async function bestSellers(db: Db, today: string) {
   }))
 }
 
-/** What is pending on bills, and on how many; open credit is not taken off. */
+/** The sum pending on bills, and the number of bills; open credit is not taken off. */
 export async function pending(db: Db) {
   const row = await db
     .selectFrom('day_totals')

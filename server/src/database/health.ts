@@ -16,7 +16,7 @@ export class Damaged extends Error {
   }
 }
 
-/** What prevents saving: damage, or a restore whose last printed numbers are unknown. */
+/** The obstacle to saving: damage, or a restore whose last printed numbers are unknown. */
 export class Health {
   #damaged = false
   /** The shop was restored, and the last printed numbers are unknown. */

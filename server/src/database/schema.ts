@@ -260,7 +260,7 @@ export type Schema = {
     Copies<typeof CUSTOMER> &
     Columns<typeof DELIVERY> & {
       kind: BillKind
-      /** What precedes its number (rule 4.48). */
+      /** The prefix of the number (rule 4.48). */
       prefix: string
       financial_year: number
       sno: number
@@ -298,7 +298,7 @@ export type Schema = {
       estimate_id: number | null
       /** The buyer, as searches find it. */
       party_id: number
-      /** What its tax is on; null: its sub-total. */
+      /** The taxable value; null: the sub-total. */
       taxable_paise: number | null
       /** A discount given as an amount, in the terms of its prices. */
       discount_given_paise: number | null
@@ -330,7 +330,7 @@ export type Schema = {
     /** How many of it came back by notes that stand, kept by triggers; the database holds it within `qty`. */
     returned_qty: Generated<number>
   }
-  /** What a note is against, and why (rule 4.65). */
+  /** The paper that a note is against, and the reason (rule 4.65). */
   notes: {
     id: Generated<number>
     bill_id: number
@@ -341,7 +341,7 @@ export type Schema = {
     itc_reversed: Generated<number>
     tax_stays: Generated<number>
   }
-  /** What each line of a note takes back or corrects. */
+  /** The line that each line of a note takes back or corrects. */
   return_lines: {
     id: Generated<number>
     bill_id: number
@@ -417,7 +417,7 @@ export type Schema = {
     financial_year: number
     sno: number
     began_at: string
-    /** It takes in what the activity log has up to here. */
+    /** The last row of the activity log that the close takes in. */
     last_audit_id: number
     expected_paise: number
     counted_paise: number

@@ -8,7 +8,7 @@ import { Adapter } from './sqlite-dialect.ts'
 export type Hints = {
   /** The name of the prepared statement; absent if there are too many already. */
   name: string | undefined
-  /** It returns no rows, so it need not be awaited before the commit. */
+  /** The statement returns no rows, so it need not be awaited before the commit. */
   unwaited: boolean
 }
 

@@ -33,7 +33,7 @@ export type BookEntry = {
   name: string
   note: string
   billed_paise: number
-  /** What came or went, by mode. */
+  /** Money received and given, by mode. */
   money: Part[]
 }
 
@@ -210,7 +210,7 @@ function daysOfPage(busy: readonly Busy[], offset: number, limit: number): Days 
 const sumOf = (money: readonly Part[], sign: 1 | -1) =>
   money.reduce((sum_paise, part) => sum_paise + Math.max(0, sign * part.amount_paise), 0)
 
-/** What came and what went in some days, by mode. */
+/** Money received and given in some days, by mode. */
 async function moneyIn(db: Db, book: Book): Promise<Part[]> {
   const its = and(within(book))
   const { rows } = await sql<Part>`select mode, sum(amount_paise) as amount_paise from (
@@ -228,7 +228,7 @@ async function moneyIn(db: Db, book: Book): Promise<Part[]> {
   return rows
 }
 
-/** What some days' papers of each kind come to; negative where they take back. */
+/** The sums of some days' papers of each kind; negative for papers that take back. */
 async function billedIn(db: Db, book: Book) {
   const papers = book.of === null ? sql`day_totals where true` : sql`bills where deleted_at is null`
   const { rows } = await sql<{ kind: BillKind; total_paise: number }>`select kind,

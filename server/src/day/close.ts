@@ -14,7 +14,7 @@ import { type ShopSettings, shopDay } from '../settings/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { type Close, changesSince, closeBefore, type DrawerOf } from './open-day.ts'
 
-/** What the next close's version is, after a close. */
+/** The version of the next close, after a close. */
 export const versionAfter = (close: Close): number => close.id + 1
 
 /** A close's printed number, which is no invoice's; blank for the state before the first day. */

@@ -7,7 +7,7 @@ import { inputOf, type Parts, type Request } from './exchange.ts'
 import { type Change, type Employee, type Prepared, Reply } from './handler.ts'
 import { invalid } from './refusal.ts'
 
-/** What a handler recorded for the audit log. */
+/** A change that a handler recorded for the audit log. */
 export type Recorded = Change | 'nothing'
 
 /** A call whose caller may make it, with its input read. */

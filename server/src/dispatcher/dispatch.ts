@@ -197,7 +197,7 @@ class Dispatching {
     return answered(reply, msg)
   }
 
-  /** What a repeat of a request must send again. Without its secrets that is not enough: who sends it is added. */
+  /** The part of a request that a repeat must send again: without secrets, and then with the sender. */
   #repeatable({ entry, request, employee }: AdmittedCall): unknown {
     if (entry.secrets) return [without(request.input, entry.secrets), employee?.id]
     return entry.sealed ? printed(request.input, entry.sealed, this.#parts.fingerprint) : request.input

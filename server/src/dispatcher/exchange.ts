@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 export type Request = {
   call: string
   input: unknown
-  /** It came as a form, possibly with a file. */
+  /** Whether the request came as a form, possibly with a file. */
   form?: boolean
   upload?: Upload
   key: string | undefined
@@ -39,7 +39,7 @@ export type Dispatcher = {
   settle(): Promise<void>
 }
 
-/** What a dispatcher is put together from. */
+/** The parts of a dispatcher. */
 export type Parts = {
   database: Database
   handlers: Handlers<CallName>

@@ -13,10 +13,10 @@ export type Employee = {
   confirmed: boolean
 }
 
-/** What the connection tells about the caller, for sign-in and the first start. */
+/** The caller as the connection shows them, for sign-in and the first start. */
 export type Client = {
   address: string
-  /** What limits are counted by: the address, for IPv6 its network. */
+  /** The key of limits: the address, for IPv6 its network. */
   network: string
   /** From this machine, by loopback address and name, with nothing in between; always false behind a proxy. */
   local: boolean

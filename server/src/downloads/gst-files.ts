@@ -11,7 +11,7 @@ import { currentSettings, shopDay } from '../settings/exports.ts'
 import { tallyOf } from './tally.ts'
 import { mastersXml, vouchersXml } from './tally-xml.ts'
 
-/** What every file of a month's return is made of. */
+/** The data of every file of a month's return. */
 async function opened(db: Db, period: string) {
   const { kept, shop, scope } = await filingOf(db, period)
   return { kept, shop, scope, filer: filerOf(shop), read: () => readReturn(db, scope) }

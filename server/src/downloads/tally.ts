@@ -12,7 +12,7 @@ const partyName = ({ name, customer_id }: { name: string; customer_id: number })
 
 type Days = ReturnType<typeof monthScope>['days']
 
-/** What the payments of some days pay, by payment. */
+/** The papers that the payments of some days pay, by payment. */
 async function paysOf(db: Db, { from, to }: Days) {
   const rows = await db
     .selectFrom('payments')
@@ -28,7 +28,7 @@ async function paysOf(db: Db, { from, to }: Days) {
   return Map.groupBy(rows, ({ payment_id }) => payment_id)
 }
 
-/** What the papers of some days took of the money for estimates, by paper. */
+/** The money that the papers of some days took from estimates, by paper. */
 async function advancesOf(db: Db, { from, to }: Days) {
   const rows = await db
     .with('advances', (of) =>
@@ -55,7 +55,7 @@ async function advancesOf(db: Db, { from, to }: Days) {
   return Map.groupBy(rows, ({ bill_id }) => bill_id)
 }
 
-/** What a month has for Tally. */
+/** A month's data for Tally. */
 export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
   const { days } = monthScope(period)
   const names = tallyLedgers(shop)

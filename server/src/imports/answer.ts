@@ -4,7 +4,7 @@ import type { Sheet } from './table.ts'
 
 const MOST_WARNINGS = 1000
 
-/** What was read of the file. */
+/** The rows read of the file. */
 type Taken = {
   rows: number
   skipped: number

@@ -73,7 +73,7 @@ const NEEDED = ['category', 'name', 'price'] as const
 const lacks = (entry: ProductEntry, name: (typeof NEEDED)[number]) =>
   name === 'category' ? categoryOf(entry) === '' : entry.values[name] === undefined
 
-/** What a new product lacks; a saved one keeps its values (rule 4.16). */
+/** The missing values of a new product; a saved product keeps its values (rule 4.16). */
 function lacking(entry: ProductEntry, say: Say) {
   const { row, values } = entry
   return NEEDED.filter((name) => lacks(entry, name)).map((name) => {

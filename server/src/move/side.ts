@@ -9,7 +9,7 @@ export type Table = {
   numbers: ReadonlySet<string>
 }
 
-/** What can be read on either side of a move. */
+/** The reads on either side of a move. */
 export type Side = {
   tables(): Promise<Table[]>
   /** The migrations that made its schema. */
@@ -31,7 +31,7 @@ export type Target = Side & {
   setLastId(table: Table, id: number): Promise<void>
   /** Enables triggers and references again; fails where a row refers to a missing one. */
   settle(): Promise<void>
-  /** What does not hold in its books, in words. */
+  /** The broken claims of the side's books, in words. */
   prove(): Promise<string[]>
   keep(): Promise<void>
 }

@@ -63,7 +63,7 @@ async function backBefore(db: Db, line_id: number, notes: readonly NoteOn[]) {
   })
 }
 
-/** What is asked of the lines of a paper, checked against what is left of them. */
+/** The requests for the lines of a paper, checked against the remaining goods. */
 async function askedOf(
   db: Db,
   kind: NoteKind,

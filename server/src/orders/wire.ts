@@ -46,7 +46,7 @@ export function bothHeads({ rates }: TaxedFigures) {
   return { cgst_amt: moneyText(sum('cgst_paise')), sgst_amt: moneyText(sum('sgst_paise')) }
 }
 
-/** What an order's details say beside the order. */
+/** The details of an order beside the order itself. */
 type Beside = {
   estimate: { id: string; sno: string }
   products: ProductsOfLines

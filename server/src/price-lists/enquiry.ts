@@ -137,7 +137,7 @@ export async function enquiryOnWire(
   }
 }
 
-/** What an estimate keeps of the enquiry that it is made from. */
+/** The fields of its enquiry that an estimate keeps. */
 type EnquiryDraft = Pick<Gets<'estimate'>, 'price_list_id' | 'fingerprint' | 'honoured'>
 
 /**

@@ -8,7 +8,7 @@ import { notFound } from '../dispatcher/refusal.ts'
 export type PriceList = Selectable<Schema['price_lists']>
 export type ListItem = Selectable<Schema['price_list_items']>
 
-/** What a list asks for a product: the price typed for it, else the one by rate and discount (rule 4.90). */
+/** A product's price in a list: the typed price, else the price by rate and discount (rule 4.90). */
 export const priceOf = ({ own_paise, offer_paise }: Pick<ListItem, 'own_paise' | 'offer_paise'>): number =>
   own_paise ?? offer_paise
 

@@ -92,7 +92,7 @@ async function insertVersion(db: Db, version: Version, items: readonly Item[]): 
   return list
 }
 
-/** What a version takes from the shop as it is now. */
+/** The data that a version takes from the shop of today. */
 const ofShop = (shop: ShopSettings, { now, employee }: WriteContext) => ({
   settings_id: shop.id,
   packing_bp: shop.list_packing_bp,

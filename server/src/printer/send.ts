@@ -3,7 +3,7 @@ import { createConnection } from 'node:net'
 /** How long a printer may take to accept anything. */
 const PATIENCE_MS = 3_000
 
-/** What went wrong with a printer: nothing there, nothing heard, or it hung up. */
+/** A printer's trouble: no printer, no answer, or a broken connection. */
 export type PrinterTrouble = 'refused' | 'silent' | 'cut_off'
 
 /** Sends bytes to a printer; returns what went wrong. */

@@ -27,7 +27,7 @@ export const productsOf = (db: Db) => allProductsOf(db).where('products.deleted_
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['execute']>>[number]
 
-/** What a list of products is asked for: those with a text, or the deleted ones. */
+/** The request for a list of products: all, products with a text, or deleted products. */
 type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 
 // Codes are mostly numbers: 101 before 1001, and B2 after both.

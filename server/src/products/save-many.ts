@@ -8,7 +8,7 @@ import { raised } from '../versions/raised.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
 import { ownColumns, type ProductDraft } from './save.ts'
 
-/** One of many products: `saved` where its code exists. */
+/** A product of many: `saved` if its code exists. */
 export type ProductAmongMany = {
   draft: ProductDraft & { product_code: string; cid: number }
   category_name: string

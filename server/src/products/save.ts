@@ -146,7 +146,7 @@ export async function addProduct(
 export type ProductChanged = {
   version: number
   stock: number
-  /** What others changed of the stock since the person saw it. */
+  /** The change of the stock by others since the person saw the stock. */
   meanwhile: number
 }
 

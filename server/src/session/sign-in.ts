@@ -15,7 +15,7 @@ const MOST_FAILURES = 10
 const LONG_WINDOW_MS = 12 * MINUTE_MS
 const MOST_IN_LONG_WINDOW = 20
 
-/** What tries are counted by: one account, under any of its names. */
+/** The key of tries: one account, under any of its names. */
 export type Account = string & { readonly account: unique symbol }
 
 /** The account of an employee; for an unknown name, that name. */

@@ -28,7 +28,7 @@ export function keptLedgers(names: Partial<LedgerNames>): string {
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own))
 }
 
-/** What the ledgers are called in Tally. */
+/** The names of the ledgers in Tally. */
 export const tallyLedgers = (shop: Pick<ShopSettings, 'tally_ledgers'>): LedgerNames =>
   ledgerNames(givenLedgers(shop))
 

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the activity log says. */
+/** The texts of the activity log. */
 export const words = inLanguage('activity', {
   added: ({ kind }: { kind: string }) => `Added ${kind}`,
   after: 'After',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of agents say. */
+/** The texts of the screens of agents. */
 export const words = inLanguage('agents', {
   add_done: 'Agent added successfully!',
   add_failed: 'API Error: Unable to add agent.',

@@ -6,7 +6,7 @@ import { type CallName, contract } from '@kadai/contract/contract'
 
 const calls = Object.entries<Call>(contract) as [CallName, Call][]
 
-/** What each write changes. */
+/** The things that each write changes. */
 export const CHANGED_BY: { readonly [N in CallName]?: readonly Thing[] } = Object.fromEntries(
   calls.flatMap(([name, { changes }]) => (changes ? [[name, changes]] : [])),
 )

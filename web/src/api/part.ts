@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { inTime, Late } from './in-time.ts'
 import { words } from './words.ts'
 
-/** What the page says while a part is missing. */
+/** The page's notices while a part is missing. */
 export const PART_WORDS: Record<PartTrouble, { title: string; text: string }> = {
   unreachable: {
     title: words.part_unreachable,

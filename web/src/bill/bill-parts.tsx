@@ -215,7 +215,7 @@ export function Grand() {
   return <GrandTotal totals={totals} lines={bill.lines} />
 }
 
-/** What is known of the bill's customer before money or credit. */
+/** The standing of the bill's customer, before money or credit. */
 export function useBalance() {
   const { kind, opened, model } = useEditor()
   const payer = kindOf(kind.name).owes > 0 ? model.bill.customer : null

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { useBillEditor } from './use-bill-editor.ts'
 
-/** A bill on the screen: what is on it, what is open, and what its parts do. */
+/** A bill on the screen: its contents, its open dialogs, and the actions of its parts. */
 export type Editor = ReturnType<typeof useBillEditor>
 
 export const EditorContext = createContext<Editor | null>(null)

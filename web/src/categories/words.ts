@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of categories say. */
+/** The texts of the screens of categories. */
 export const words = inLanguage('categories', {
   add_done: 'Category added successfully!',
   add_failed: 'API Error: Unable to add category.',

@@ -3,7 +3,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the screens of customers say. */
+/** The texts of the screens of customers. */
 export const words = inLanguage('customers', {
   aadhaar: 'Aadhar number',
   aadhaar_failed: 'The Aadhar number could not be shown. Please try again.',

@@ -4,7 +4,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the dashboard says. */
+/** The texts of the dashboard. */
 export const words = inLanguage('dashboard', {
   add_estimate: 'Add Estimate',
   add_order: 'Add Order',

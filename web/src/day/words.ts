@@ -3,7 +3,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the day, its closes and the day book say. */
+/** The texts of the day, its closes and the day book. */
 export const words = inLanguage('day', {
   after: ({ since, number }: { since: string; number: string }) => `Open since ${since}, after ${number}`,
   all_right: 'as expected',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of employees say. */
+/** The texts of the screens of employees. */
 export const words = inLanguage('employees', {
   add_failed: 'Registration failed!',
   add_unreachable: 'An error occurred while registering',

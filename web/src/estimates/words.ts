@@ -3,7 +3,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the screens of estimates say. */
+/** The texts of the screens of estimates. */
 export const words = inLanguage('estimates', {
   all_agents: 'All agents',
   choose_for_invoice: ({ number, name }: { number: string; name: string }) =>

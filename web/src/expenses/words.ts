@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of expenses say. */
+/** The texts of the screens of expenses. */
 export const words = inLanguage('expenses', {
   add: 'Add',
   add_done: 'payment details added successfully!',

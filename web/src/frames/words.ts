@@ -47,7 +47,7 @@ export const common = inLanguage('common', {
   yes: 'Yes',
 })
 
-/** What the parts around every screen say. */
+/** The texts of the parts around every screen. */
 export const words = inLanguage('frames', {
   close_message: 'Close message',
   delivered: 'Delivered',

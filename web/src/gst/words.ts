@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the GST report and the month's return say. */
+/** The texts of the GST report and the month's return. */
 export const words = inLanguage('gst', {
   agrees: 'Agrees',
   all_buyers: 'All buyers',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of imports say. */
+/** The texts of the screens of imports. */
 export const words = inLanguage('imports', {
   and_more: ({ count }: { count: string }) => `And ${count} more.`,
   choose_another: ({ size }: { size: string }) => `${size} · press to choose another file`,

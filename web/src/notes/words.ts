@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of notes say. */
+/** The texts of the screens of notes. */
 export const words = inLanguage('notes', {
   against: 'Against',
   all_in_list: ({ count, name }: { count: number; name: string }) =>

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of orders say. */
+/** The texts of the screens of orders. */
 export const words = inLanguage('orders', {
   delete_asked: 'Are you sure you want to delete this Order?',
   delete_counter_sale: ({ number, paid }: { number: string; paid: string }) =>

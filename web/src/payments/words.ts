@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screens of payments and accounts say. */
+/** The texts of the screens of payments and accounts. */
 export const words = inLanguage('payments', {
   account: 'Account',
   account_of: ({ name }: { name: string }) => `Account of ${name}`,

@@ -3,7 +3,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the screens of price lists say. */
+/** The texts of the screens of price lists. */
 export const words = inLanguage('price_lists', {
   add_done: 'The price list is made.',
   add_failed: 'The price list could not be made. It is safe to try again.',

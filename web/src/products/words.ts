@@ -4,7 +4,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the screens of products say. */
+/** The texts of the screens of products. */
 export const words = inLanguage('products', {
   add: 'Add Product',
   add_done: 'Product added successfully!',

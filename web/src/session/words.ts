@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the sign-in says. */
+/** The texts of the sign-in. */
 export const words = inLanguage('session', {
   again: 'Please log in again',
   again_text: 'You were logged out. What you were doing is still here.',

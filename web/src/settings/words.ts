@@ -3,7 +3,7 @@ import { inLanguage } from '../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the settings of the shop say. */
+/** The texts of the settings of the shop. */
 export const words = inLanguage('settings', {
   accountant: 'For the accountant',
   accountant_about: 'Kind of seller, prices with tax, packing, prefixes, units, returns',

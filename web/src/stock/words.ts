@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/in-language.ts'
 
-/** What the screen of the stock says. */
+/** The texts of the screen of the stock. */
 export const words = inLanguage('stock', {
   all: 'All stock',
   below_zero: 'Below zero',

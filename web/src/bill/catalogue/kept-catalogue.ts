@@ -7,7 +7,7 @@ import { pauses } from './pause.ts'
 /** The catalogue as this browser kept it, and when the server answered it, in milliseconds since 1970. */
 export type Kept = { catalogue: WholeCatalogue; at: number }
 
-/** What is kept next to the rows; raise the number when its format changes. */
+/** The head of the kept rows; raise the number when its format changes. */
 type Head = Omit<WholeCatalogue, 'product_list' | 'customer_list'> & { form: 1; at: number }
 
 // Rows are kept in portions of neighbouring ids: a bill changes the stock of ten products, and only their portions

@@ -30,7 +30,7 @@ type Found = {
   catalogue: Catalogue | undefined
   /** Set where the server cannot be reached and the catalogue is a kept one: its time in milliseconds since 1970. */
   keptAt: number | undefined
-  /** What this browser kept, where lines may have been typed from it. */
+  /** The catalogue that this browser kept, if lines may have been typed from it. */
   kept: Pick<Catalogue, 'byId'> | undefined
   failed: boolean
   retry: () => void

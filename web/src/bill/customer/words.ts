@@ -1,6 +1,6 @@
 import { inLanguage } from '../../language/in-language.ts'
 
-/** What the customer's box of a bill says. */
+/** The texts of the customer's box of a bill. */
 export const words = inLanguage('bill_customer', {
   add: 'Add Customer',
   add_named: ({ text }: { text: string }) => `Add “${text}”`,

@@ -11,7 +11,7 @@ type Props = {
   enquiry: EnquiryAnswer
   /** How many more lines the bill takes. */
   room: number
-  /** It is on this bill already. */
+  /** The enquiry is on this bill already. */
   twice: boolean
   /** Its customer, where the shop knows the phone. */
   customer: string | undefined

@@ -8,7 +8,7 @@ const kept = (lines: number) =>
 
 const correct = 'Correct the others as “code quantity”, or empty them to leave them out.'
 
-/** What the dialogs of a bill say. */
+/** The texts of the dialogs of a bill. */
 export const words = inLanguage('bill_dialogs', {
   add_these: 'Add these',
   added_none: `Nothing was added. ${correct}`,

@@ -217,7 +217,7 @@ function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
   return { act, enter, pick, pickFree, forgetEarly }
 }
 
-/** What the keys do in a field. */
+/** The actions of the keys in a field. */
 function keysOf(row: Row, enter: (field: EntryField) => void, { rules, catalogue, onUp }: EntryOptions) {
   const { fields, first, entry, searching, setSearching, complaint, setComplaint, choice, shown, show } = row
   const { calm, clear, fits } = row

@@ -14,7 +14,7 @@ import type { Bill, BillContent } from '../state/bill-state.ts'
 export type Totals = {
   rows: readonly TotalRow[]
   total_paise: Paise
-  /** What is wrong with the discount as typed. */
+  /** The fault of the discount as typed. */
   discountProblem?: string | undefined
   problem: string | undefined
 }

@@ -3,7 +3,7 @@ import { inLanguage } from '../../language/in-language.ts'
 
 const plural = plurals('en')
 
-/** What the head, the totals and the sheet of a bill say. */
+/** The texts of the head, the totals and the sheet of a bill. */
 export const words = inLanguage('bill_layout', {
   all_keys: 'All keys',
   back: 'Back',

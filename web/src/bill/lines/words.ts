@@ -2,7 +2,7 @@ import { inLanguage } from '../../language/in-language.ts'
 
 type Product = { product: string }
 
-/** What the lines of a bill say. */
+/** The texts of the lines of a bill. */
 export const words = inLanguage('bill_lines', {
   delete: 'Delete',
   delete_hint: 'Delete line (Ctrl Del)',

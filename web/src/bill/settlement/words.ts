@@ -1,6 +1,6 @@
 import { inLanguage } from '../../language/in-language.ts'
 
-/** What the settlement of a bill says. */
+/** The texts of the settlement of a bill. */
 export const words = inLanguage('bill_settlement', {
   credit_limit: ({ amount }: { amount: string }) => `Credit limit ${amount}`,
   credit_pays: ({ amount }: { amount: string }) => `${amount} of this bill is paid from it`,

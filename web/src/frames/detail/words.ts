@@ -1,6 +1,6 @@
 import { inLanguage } from '../../language/in-language.ts'
 
-/** What the screen of a saved paper says. */
+/** The texts of the screen of a saved paper. */
 export const words = inLanguage('detail', {
   quantity: 'Qty',
   serial_number: 'S.No',

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../language/in-language.ts'
 
-/** What the parts of papers say. */
+/** The texts of the parts of papers. */
 export const words = inLanguage('printing_parts', {
   account_code: ({ user_id, day }: { user_id: string; day: string }) => `AC-${user_id}-${day}`,
   account_number: ({ number }: { number: string }) => `A/c ${number}`,

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../language/in-language.ts'
 
-/** What the search for everything says. */
+/** The texts of the search for everything. */
 export const words = inLanguage('palette', {
   customers: 'Customers',
   estimates: 'Estimates',
