@@ -36,7 +36,7 @@ export const words = inLanguage('backups', {
   passphrase_again: 'Passphrase once more',
   passphrase_done: 'The passphrase is set.',
   passphrase_hint: ({ least }: { least: number }) =>
-    `At least ${least} characters, such as four words. Write it down and keep it away from this computer. It is not stored here, and what it protects cannot be restored without it.`,
+    `At least ${least} characters, such as four words. Write the passphrase down and keep it away from this computer. It is not stored here, and without it nothing encrypted can be restored.`,
   passphrase_is_set:
     'A passphrase is set: backups hold the key of this shop, wrapped with it. To restore on another computer you need it.',
   passphrase_set: 'Set the passphrase',

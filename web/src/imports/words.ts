@@ -40,7 +40,7 @@ export const words = inLanguage('imports', {
   undo_failed: 'The import could not be undone. Please try again.',
   undo_of: ({ file, at }: { file: string; at: string }) => `Undo ${file}, ${at}`,
   undo_question:
-    'Names, prices and everything else that this import changed become what they were; what this import added is taken out.',
+    'Names, prices and all other values become as they were before this import; its additions are taken out.',
   undone: 'Undone',
   unexpected_answer: 'Unexpected response structure from API.',
   would_change: 'What would change',

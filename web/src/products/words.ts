@@ -11,7 +11,7 @@ export const words = inLanguage('products', {
   add_failed: 'Failed to add product',
   add_unreachable: 'Failed to add product. The shop’s computer cannot be reached. It is safe to try again.',
   categories_failed: ({ why }: { why: string }) => `The categories could not be loaded. ${why}`,
-  buy_price_hint: 'What the shop pays for one; no paper shows it.',
+  buy_price_hint: "The shop's own price for one piece, shown on no paper.",
   code: 'Code',
   delete: 'Are you sure you want to delete this product?',
   delete_done: 'Product Deleted Successfully',

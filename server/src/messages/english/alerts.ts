@@ -8,7 +8,7 @@ export const alerts = {
   'alerts.altered': ({ known }: { known: readonly string[] }) =>
     `The database differs from what was saved: ${known.join('; ')}.`,
   'alerts.compare':
-    'Saving goes on. Compare it with the paper or the last backup, and save it again as it should be; what cannot be saved again comes back with a backup. Until then no new backup is proven. Have the disk checked.',
+    'Saving goes on. Compare the record with its paper or the last backup, and save the record again as it should be; a record that cannot be saved again comes back with a backup. Until then no new backup is proven. Have the disk checked.',
   'alerts.clock': ({ day, time, known }: { day: string; time: string; known: string }) =>
     `The clock of the shop's computer says ${day} ${time}${known && `, and the last known day is ${known}`}. Nothing is saved until it is right.`,
   'alerts.set_the_clock':

@@ -22,7 +22,7 @@ export const backups = {
   'backups.no_place': ({ dir, code }: Place & { code: string }) =>
     `The folder of the backups, ${dir}, cannot be used (${code}). Check it, then try again.`,
   'backups.no_folder': ({ dir }: Place) =>
-    `The folder of the backups, ${dir}, is missing. Connect its disk, or create the folder if it is a new one.`,
+    `The folder of the backups, ${dir}, is missing. Connect its disk, or create the folder if the disk is new.`,
   'backups.no_disk': ({ dir, note }: Place & { note: string }) =>
     `The disk of the backups is not connected: ${dir} is on the shop's own disk now. Connect it. If the backups should stay here, delete ${note}.`,
   'backups.none_proven': 'There is no proven backup of this shop.',
@@ -42,7 +42,7 @@ export const backups = {
   'copy.no_place': ({ dir, code }: Place & { code: string }) =>
     `The folder of the running copy, ${dir}, cannot be used (${code}). Check it, then try again.`,
   'copy.no_folder': ({ dir }: Place) =>
-    `The folder of the running copy, ${dir}, is missing. Connect its disk, or create the folder if it is a new one.`,
+    `The folder of the running copy, ${dir}, is missing. Connect its disk, or create the folder if the disk is new.`,
   'copy.no_disk': ({ dir, note }: Place & { note: string }) =>
     `The disk of the running copy is not connected: ${dir} is on the shop's own disk now. Connect it. If the running copy should stay here, delete ${note}.`,
   'copy.on_the_same_disk':
@@ -52,12 +52,12 @@ export const backups = {
   'copy.no_passphrase': 'The running copy has no passphrase yet. Set one in the settings, under Backups.',
   'copy.not_proven': ({ problems }: { problems: readonly string[] }) =>
     `The running copy could not be proven: ${problems.join('; ')}. Check its disk, and take a backup now.`,
-  'copy.failed': 'Something went wrong in Kadai; its log says what. It is tried again in a moment.',
+  'copy.failed': 'Something went wrong in Kadai; see its log. The copy is tried again in a moment.',
 
   'passphrase.not_the_same': 'The two are not the same.',
   'passphrase.common': 'This is on every list of common passwords. Please choose another.',
   'passphrase.key_would_be_lost':
-    'Without a passphrase no backup holds the key of this shop (kadai.key). If this computer dies, its books can be restored, but what is encrypted with that key is lost.',
+    'Without a passphrase no backup holds the key of this shop (kadai.key). If this computer dies, its books can be restored, but all texts encrypted with this key are lost.',
   'passphrase.aadhaar_would_be_lost': ({ count }: { count: number }) =>
     plural(count, {
       one: `${count} Aadhaar number is then lost.`,

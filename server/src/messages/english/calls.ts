@@ -32,7 +32,7 @@ export const calls = {
     'Several of your files and lists are still being sent. Wait until they have arrived, then try again.',
 
   'disk.did_not_say':
-    'The disk did not confirm whether this was saved. Look for it before you type it again; saving again from here is safe: it is never saved twice.',
+    'The disk did not confirm whether this was saved. Look for the record before you type it again. Saving again from here is safe: nothing is saved twice.',
   'disk.did_not_say_in_short': 'the disk did not answer',
   'disk.full':
     "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again.",

@@ -5,7 +5,7 @@ export const gst = {
   'return.is_open': ({ month }: { month: string }) => `${month} is not locked.`,
   'return.not_begun': ({ month }: { month: string }) => `${month} has not begun.`,
   'return.not_over': ({ month }: { month: string }) =>
-    `${month} is not over. A lock stops its invoices at once: load the page again, and lock it only if that is meant.`,
+    `${month} is not over. A lock stops its invoices at once: load the page again, and lock the month only if you mean to.`,
   'return.lock_before': ({ month }: { month: string }) =>
     `A quarter is locked month by month. Lock ${month} first.`,
   'return.unlock_after': ({ month }: { month: string }) =>
@@ -29,7 +29,7 @@ export const gst = {
   'return.hsn': ({ hsn, least }: { hsn: string; least: number }) =>
     `The HSN code ${hsn} needs ${least} digits or more. Correct the product, then add the line to the bill again.`,
   'return.no_unit':
-    'A line has no unit. Give its product one, or set that of free-text lines in the settings, then add the line to the bill again.',
+    'A line has no unit. Give its product a unit, or set the unit of free-text lines in the settings, then add the line to the bill again.',
   'return.unit': ({ unit }: { unit: string }) =>
     `The unit ${unit} has no official code. Correct the product, then add the line to the bill again.`,
   'return.number': ({ number }: { number: string }) =>

@@ -15,7 +15,7 @@ export const words = inLanguage('bill_dialogs', {
   added_some: ({ count }: { count: number }) =>
     `${plural(count, { one: `${count} line was`, other: `${count} lines were` })} added. ${correct}`,
   changed: ({ by, at }: { by: string; at: string }) =>
-    `${by} changed it on ${at}, after you opened it. If you keep editing, what you save then replaces that change.`,
+    `${by} changed it on ${at}, after you opened it. If you keep editing, your save replaces that change.`,
   discard: 'Discard it',
   enquiry: ({ code, season }: { code: string; season: string }) => `Enquiry from list ${code} · ${season}`,
   enquiry_add: 'Add to the bill',
@@ -60,7 +60,7 @@ export const words = inLanguage('bill_dialogs', {
     `The money typed here was not taken with it: the earlier save may have taken it. See what is paid on ${number}.`,
   save_mine: 'Save my changes to it',
   saved_before: ({ number }: { number: string }) =>
-    `It was saved as ${number}, though the answer never arrived. What you changed since is not in it yet.`,
+    `It was saved as ${number}, though the answer never arrived. Your changes since then are not saved yet.`,
   show_saved: 'Show the saved one',
   stay: 'Stay',
   text: 'Text',

@@ -16,12 +16,12 @@ export const words = inLanguage('edit', {
   load_theirs: 'Load theirs',
   more: 'More',
   named_saved: ({ name }: { name: string }) =>
-    `“${name}” was saved, though its answer was lost. What you see here now is not saved.`,
+    `“${name}” was saved, though its answer was lost. The texts on this screen are not saved.`,
   no_such_field: 'Nothing here has these words.',
   none: 'None',
   nothing: 'nothing',
   one_saved:
-    'One of your earlier tries was saved, though its answer was lost. What you see here now is not saved.',
+    'One of your earlier tries was saved, though its answer was lost. The texts on this screen are not saved.',
   quoted: ({ text }: { text: string }) => `“${text}”`,
   save_another: 'Save this as another one',
   show_saved: 'Show the saved one',
