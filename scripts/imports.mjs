@@ -23,7 +23,9 @@ const browser = ['web', 'domain', 'contract']
 /**
  * The shared folders of server and web, which all others may import. Every other folder is a feature, also a new one.
  */
-const layers = new Set('api audit csv database dispatcher frames language messages reports theme versions'.split(' '))
+const layers = new Set(
+  'api audit csv database dispatcher frames language messages reports theme versions'.split(' '),
+)
 
 /** @param {string} folder */
 const isFeature = (folder) => folder !== '' && !layers.has(folder)
