@@ -42,38 +42,6 @@ const DATA = {
     'font-display: block',
   ],
   'web/src/frames/size.ts': ['KB', 'MB', 'GB'],
-  // Headings by which an import recognizes columns, and example values.
-  'web/src/imports/import-customer.tsx': [
-    'Customer Name',
-    'Annai Traders',
-    'Address',
-    '1, Car Street, Madurai',
-    'Phone number',
-    'GST Number',
-    '33ABCDE1234F1Z7',
-    'State',
-    'Tamil Nadu',
-    'Agent',
-    'South Agent',
-  ],
-  'web/src/imports/import-prices.tsx': ['Code', 'Offer Price', 'MRP'],
-  'web/src/imports/import-products.tsx': [
-    'Category Name',
-    'CHAKKAR',
-    'Code',
-    'Product Name',
-    'Ground Chakkar Big',
-    'Price',
-    'Qty per Box',
-    'Stock',
-    'MRP',
-    'Tamil Name',
-    'தராச்சக்கரம் பெரியது',
-    'HSN',
-    'Unit',
-    'Box',
-    'Tax',
-  ],
   'web/src/imports/import-screen.tsx': ['Import'],
   'web/src/printing/parts/bar-code.tsx': ['M… 0h…v1h-…z'],
   'web/src/printing/paper/paper-size.ts': ['A4', 'A5', '80 mm', '58 mm'],
@@ -179,6 +147,8 @@ const nameOf = (node) => {
  */
 function isNotRead(node, parent) {
   if (isCatalogue(node)) return true
+  // The columns of a file that is imported: the headings that it has in any language, and examples.
+  if (node.type === 'Property' && /^(heading|example)$/.test(nameOf(node.key))) return true
   if (/^TS(?!As|NonNull|Satisfies)/.test(node.type) || /^Import/.test(node.type)) return true
   if (node.type === 'JSXAttribute') return ATTRIBUTES.test(nameOf(node.name))
   if (node.type === 'NewExpression') return /(Error|Exception)$/.test(nameOf(node.callee))

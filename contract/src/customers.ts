@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import { deleted, done, flagText, id, listQuery, text, version } from './fields.ts'
+import { deleted, done, flagText, id, listQuery, pageQuery, text, version } from './fields.ts'
 import { adds, answers, changes } from './record-fields.ts'
 import { CUSTOMER } from './records/customer.ts'
 
@@ -61,8 +61,7 @@ export const customerCalls = {
     takes: z.object({
       search: listQuery.search,
       deleted,
-      page: listQuery.page,
-      page_size: listQuery.page_size,
+      ...pageQuery,
     }),
     /** `merged_into`: the name of the customer with whom a deleted one was merged. */
     answers: z.array(customer.extend({ owes: flagText, due: text, merged_into: text })),

@@ -15,6 +15,7 @@ import {
   optionalId,
   optionalMoney,
   optionalYesNo,
+  pageQuery,
   text,
   wholeFrom0,
 } from './fields.ts'
@@ -187,8 +188,7 @@ export const dayCalls = {
     takes: z.object({
       from: listQuery.from,
       to: listQuery.to,
-      page: listQuery.page,
-      page_size: listQuery.page_size,
+      ...pageQuery,
     }),
     answers: z.object({
       from: text,
@@ -216,8 +216,7 @@ export const dayCalls = {
     takes: z.object({
       from: listQuery.from,
       to: listQuery.to,
-      page: listQuery.page,
-      page_size: listQuery.page_size,
+      ...pageQuery,
     }),
     answers: z.array(z.object(closed)),
     totals: z.object({ difference: text }),

@@ -261,13 +261,18 @@ const wholeFrom1 = (label: Label, most: number) =>
 export const wholeFrom0 = (label: Label, most: number) =>
   readIfAny(label, (typed) => readWhole(typed, { least: 0, most })).optional()
 
-/** Search, date range and page of a growing list (rule 3.5): without `page` the whole list is answered. */
+/** The page of a growing list (rule 3.5): without `page` the whole list is answered. */
+export const pageQuery = {
+  page: wholeFrom1('field.page', 1e9),
+  page_size: wholeFrom1('field.page_size', 200),
+}
+
+/** Search, date range and page of a growing list. */
 export const listQuery = {
   search: optional('field.search', 200),
   from: date('field.from_date'),
   to: date('field.to_date'),
-  page: wholeFrom1('field.page', 1e9),
-  page_size: wholeFrom1('field.page_size', 200),
+  ...pageQuery,
 }
 
 /** "1": a list answers its deleted records instead. */

@@ -3,7 +3,18 @@ import { z } from 'zod'
 import { buyer, seller } from './bill-fields.ts'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import { chosen, flagText, id, listQuery, money, nothing, optionalId, optionalYesNo, text } from './fields.ts'
+import {
+  chosen,
+  flagText,
+  id,
+  listQuery,
+  money,
+  nothing,
+  optionalId,
+  optionalYesNo,
+  pageQuery,
+  text,
+} from './fields.ts'
 import { paidInFull, paymentMode, paymentParts, reversalMode, savedParts } from './payment-parts.ts'
 
 const pendingOrder = z.object({
@@ -181,8 +192,7 @@ export const paymentCalls = {
       user_id: optionalId('field.customer'),
       from: listQuery.from,
       to: listQuery.to,
-      page: listQuery.page,
-      page_size: listQuery.page_size,
+      ...pageQuery,
     }),
     answers: z.array(payment),
     totals: z.object({ amount: text }),
@@ -204,8 +214,7 @@ export const paymentCalls = {
       user_id: id('field.customer'),
       from: listQuery.from,
       to: listQuery.to,
-      page: listQuery.page,
-      page_size: listQuery.page_size,
+      ...pageQuery,
     }),
     answers: account,
     totals: z.object({ billed: text, paid: text, balance: text }),

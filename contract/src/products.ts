@@ -14,6 +14,7 @@ import {
   optionalId,
   optionalMoney,
   optionalYesNo,
+  pageQuery,
   percent,
   required,
   stockCount,
@@ -114,8 +115,7 @@ export const productCalls = {
     takes: z.object({
       search: listQuery.search,
       deleted,
-      page: listQuery.page,
-      page_size: listQuery.page_size,
+      ...pageQuery,
     }),
     answers: z.array(product),
     totals: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import { listQuery, optionalYesNo, text } from './fields.ts'
+import { listQuery, optionalYesNo, pageQuery, text } from './fields.ts'
 
 export const stockCalls = {
   'pos_api/pos_report_stock': call({
@@ -12,8 +12,7 @@ export const stockCalls = {
       search: listQuery.search,
       /** "1": only products with little or no stock. */
       low: optionalYesNo('field.low'),
-      page: listQuery.page,
-      page_size: listQuery.page_size,
+      ...pageQuery,
     }),
     answers: z.array(
       z.object({

@@ -13,8 +13,6 @@ import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { inOrder } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { Reply } from '../dispatcher/handler.ts'
-import type { Rows } from '../dispatcher/rows.ts'
 import { listed } from '../reports/list.ts'
 import { type FoundSums, isFound, isNamed, isSearch, sumsFound } from './search.ts'
 
@@ -141,7 +139,7 @@ export async function listBills<R>(db: Db, kind: BillKind, asked: BillQuery, onW
     const rows = await billRows(db, kind, { deleted: asked.deleted }).where('bills.id', 'in', ids).execute()
     return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
-  const { rows, page } = await listed(asked, {
+  return listed(asked, {
     next: asked.page === undefined ? await billsInTurn(db, kind, asked) : readPage,
     onWire,
     sums: async () => {
@@ -149,5 +147,4 @@ export async function listBills<R>(db: Db, kind: BillKind, asked: BillQuery, onW
       return { count, totals: { amount: moneyText(total_paise) } }
     },
   })
-  return new Reply<R[] | Rows<R>, { amount: string }>(rows, { page })
 }

@@ -6,7 +6,7 @@ import { CUSTOMER } from '@kadai/contract/records/customer'
 import { moneyText } from '@kadai/domain/money'
 import { sameName } from '@kadai/domain/names'
 import { countOf } from '../database/paging.ts'
-import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { ofRecord } from '../reports/columns.ts'
 import { file } from '../reports/file.ts'
@@ -44,12 +44,11 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
       owes: asFlag(due_paise !== null && due_paise > 0),
       due: due_paise && seesDues ? moneyText(due_paise) : '',
     })
-    const customers = await listed(asked, {
+    return listed(asked, {
       next: customersInTurn(db, asked),
       onWire: present,
       sums: async () => ({ count: await countOf(matchingCustomers(db, asked)), totals: {} }),
     })
-    return new Reply(customers.rows, customers)
   },
 
   async customer_detail({ db, say }, { user_id }) {

@@ -119,8 +119,8 @@ const page = 1
 const asIs = (row: object) => row
 
 /** The first two portions of a whole list. */
-async function further({ rows }: { rows: unknown }): Promise<void> {
-  const portions = (rows as Rows<unknown>).portions[Symbol.asyncIterator]()
+async function further({ body }: { body: unknown }): Promise<void> {
+  const portions = (body as Rows<unknown>).portions[Symbol.asyncIterator]()
   await portions.next()
   await portions.next()
 }

@@ -349,7 +349,7 @@ export async function dayBook(
     const { skip, ...held } = daysOfPage(busy, from, limit)
     return (await entriesIn(db, { ...days, ...held }, shop.time_zone)).slice(skip, skip + limit)
   }
-  const { rows, page } = await listed(asked, {
+  const { body, page } = await listed(asked, {
     next: asked.page === undefined ? await bookInTurn(db, days) : readPage,
     onWire: onWire(shop.time_zone),
     sums: async () => ({
@@ -363,7 +363,7 @@ export async function dayBook(
       to: wireDate(days.to),
       ...sums,
       dated_back,
-      lines: rows,
+      lines: body,
       seller_detail,
     },
     page,

@@ -92,8 +92,7 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
   },
 
   async day_close_list({ db, employee }, asked) {
-    const { rows, page } = await listCloses(db, employee, asked, await currentSettings(db))
-    return new Reply(rows, { page })
+    return listCloses(db, employee, asked, await currentSettings(db))
   },
 
   async day_close_detail({ db, employee }, { close_id }) {

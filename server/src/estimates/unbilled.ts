@@ -7,7 +7,6 @@ import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { inOrder } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
-import { Reply } from '../dispatcher/handler.ts'
 import { listed } from '../reports/list.ts'
 
 type Asked = Partial<Gets<'unbilled_list'>>
@@ -92,8 +91,8 @@ function unbilledInTurn(db: Db, asked: Asked) {
 }
 
 /** The estimates without an invoice, oldest first: a page with its sums, or all. */
-export async function listUnbilled(db: Db, asked: Asked) {
-  const unbilled = await listed(asked, {
+export const listUnbilled = (db: Db, asked: Asked) =>
+  listed(asked, {
     next: unbilledInTurn(db, asked),
     onWire,
     sums: async () => {
@@ -101,8 +100,6 @@ export async function listUnbilled(db: Db, asked: Asked) {
       return { count: estimates, totals: { amount: moneyText(total_paise) } }
     },
   })
-  return new Reply(unbilled.rows, unbilled)
-}
 
 /** The estimates without an invoice, for the dashboard; nothing where there are none. */
 export async function unbilledSum(db: Db) {

@@ -1,7 +1,7 @@
 import type { expenseCalls, expenseStreams } from '@kadai/contract/expenses'
 import { wireDate } from '@kadai/domain/dates'
 import { searchKey } from '@kadai/domain/names'
-import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { file } from '../reports/file.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
@@ -14,8 +14,7 @@ const forAudit = (row: ExpenseRow) => {
 
 export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
   async payment_details_list({ db }, asked) {
-    const expenses = await listExpenses(db, asked)
-    return new Reply(expenses.rows, expenses)
+    return listExpenses(db, asked)
   },
 
   async payment_details_add({ db, employee, now, record }, input) {

@@ -10,7 +10,6 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { fits } from '@kadai/domain/sought'
 import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
-import { Reply } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
 import { whole } from '../reports/file.ts'
 import { listed } from '../reports/list.ts'
@@ -211,7 +210,7 @@ export async function gstReturnPapers(db: Db, asked: Asked) {
     total: moneyText(sums.total_paise),
   })
   const sum = found.reduce<Sums>((all, { sums }) => added(all, sums), NOTHING)
-  const papers = await listed(asked, {
+  return listed(asked, {
     next: whole(found),
     onWire,
     sums: async () => ({
@@ -219,5 +218,4 @@ export async function gstReturnPapers(db: Db, asked: Asked) {
       totals: { ...headsOnWire(sum), total: moneyText(sum.total_paise) },
     }),
   })
-  return new Reply(papers.rows, papers)
 }

@@ -21,9 +21,9 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   },
 
   async 'pos_api/pos_report_payment'({ db }, asked) {
-    const { rows, page } = await listPending(db, asked)
+    const pending = await listPending(db, asked)
     const user_list = asked.users === false ? [] : await listDebtors(db)
-    return new Reply([{ pending_list: rows, user_list }], { page })
+    return new Reply([{ pending_list: pending.body, user_list }], pending)
   },
 
   async 'pos_api/pos_update_payment'(context, sent) {
@@ -47,8 +47,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   },
 
   async payment_list({ db }, asked) {
-    const payments = await listPayments(db, asked)
-    return new Reply(payments.rows, payments)
+    return listPayments(db, asked)
   },
 
   async payment_reverse(context, { payment_id, mode, reference }) {

@@ -40,12 +40,11 @@ function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
 
 export const productHandlers: Handlers<keyof typeof productCalls> = {
   async product_list({ db, employee }, asked) {
-    const products = await listed(asked, {
+    return listed(asked, {
       next: productsInTurn(db, asked),
       onWire: (row) => productOnWire(row, employee),
       sums: async () => ({ count: await countOf(matchingProducts(db, asked)), totals: {} }),
     })
-    return new Reply(products.rows, products)
   },
 
   async own_rates({ db }) {

@@ -17,7 +17,6 @@ type List = ListDeclaration<'activity_list', ActivityEntry>
 const list: List = {
   call: 'activity_list',
   id: (row) => row.activity_id,
-  paging: 'server',
   search: { placeholder: words.search },
   dates: true,
   columns: [

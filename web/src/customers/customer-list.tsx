@@ -23,7 +23,6 @@ type Row = RowOf<'customer_list'>
 const list: ListDeclaration<'customer_list', Row> = {
   call: 'customer_list',
   id: (row) => row.user_id,
-  paging: 'server',
   download: 'download/customers',
   search: { placeholder: words.search },
   columns: [

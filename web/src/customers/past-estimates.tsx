@@ -14,7 +14,6 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
   call: 'customer_order',
   input: { user_id },
   id: (row) => row.order_id,
-  paging: 'server',
   search: { placeholder: words.search_estimates },
   dates: true,
   columns: [

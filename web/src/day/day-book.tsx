@@ -22,7 +22,6 @@ const list: ListDeclaration<'day_book', Line> = {
   call: 'day_book',
   rows: ({ body }) => body.lines,
   id: (line) => `${line.entry} ${line.id}`,
-  paging: 'server',
   dates: true,
   undated: words.book_today,
   download: 'download/day_book',

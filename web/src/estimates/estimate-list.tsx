@@ -17,7 +17,6 @@ type Row = RowOf<'estimate_list'>
 const list: ListDeclaration<'estimate_list', Row> = {
   call: 'estimate_list',
   id: (row) => row.estimate_id,
-  paging: 'server',
   search: { placeholder: words.search },
   dates: true,
   columns: estimateColumns,

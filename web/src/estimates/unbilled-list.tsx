@@ -16,7 +16,6 @@ type Row = RowOf<'unbilled_list'>
 const list: ListDeclaration<'unbilled_list', Row> = {
   call: 'unbilled_list',
   id: (row) => row.estimate_id,
-  paging: 'server',
   search: { placeholder: words.search },
   dates: true,
   columns: estimateColumns,

@@ -43,7 +43,6 @@ function PaidTo({ row }: { row: Row }) {
 const list: ListDeclaration<'payment_details_list', Row> = {
   call: 'payment_details_list',
   id: (row) => row.id,
-  paging: 'server',
   download: 'download/expenses',
   search: { placeholder: words.search },
   dates: true,

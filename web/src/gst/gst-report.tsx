@@ -16,7 +16,6 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   call: GST,
   rows: ({ body }) => body.gst_report,
   id: (row) => row.order_detail_id,
-  paging: 'server',
   download: 'download/gst',
   dates: 'blank-resets',
   // With a single rate there is nothing to choose.

@@ -28,7 +28,6 @@ const paperList = (
   input: { period },
   title: words.papers_of({ period: monthText(period) }),
   id: (row) => row.paper_id,
-  paging: 'server',
   search: { placeholder: words.search_papers },
   selects: [
     {

@@ -29,7 +29,6 @@ export const noteList = (
 ): ListDeclaration<`${NoteKind}_list`, Row> => ({
   call: `${kind}_list`,
   id: (row) => row.note_id,
-  paging: 'server',
   search: { placeholder: words.search },
   dates: true,
   columns: [

@@ -15,7 +15,6 @@ const closed = (row: Row) => (row.month_locked === '1' ? words.month_locked : un
 const list: ListDeclaration<'order', Row> = {
   call: 'order',
   id: (row) => row.order_id,
-  paging: 'server',
   download: 'download/orders',
   search: { placeholder: words.search },
   dates: true,

@@ -25,7 +25,6 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
   input: { user_id },
   rows: ({ body, page }) => accountRows(body, page?.page ?? 1),
   id: (row) => `${row.kind} ${row.id}`,
-  paging: 'server',
   dates: true,
   undated: words.this_year,
   download: 'download/account',

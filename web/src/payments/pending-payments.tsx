@@ -24,7 +24,6 @@ const pendingList = (
   input: { users: '0' },
   rows: ({ body }) => body[0]?.pending_list ?? [],
   id: (row) => row.order_id,
-  paging: 'server',
   dates: true,
   selects: [
     {

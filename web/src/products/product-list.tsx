@@ -26,7 +26,6 @@ type Row = RowOf<'product_list'>
 const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
   call: 'product_list',
   id: (row) => row.product_id,
-  paging: 'server',
   download: 'download/products',
   search: { placeholder: words.search },
   columns: [

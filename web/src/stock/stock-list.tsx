@@ -14,7 +14,6 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
   call: STOCK,
   rows: ({ body }) => body[0]?.stock_report ?? [],
   id: (row) => row.product_id,
-  paging: 'server',
   download: 'download/stock',
   search: { placeholder: words.search },
   selects: [

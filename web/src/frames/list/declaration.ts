@@ -83,8 +83,8 @@ export type ListDeclaration<N extends CallName, R> = {
   /** Returns what identifies a row. */
   id: (row: R) => string
   columns: readonly Column<R>[]
-  /** `server`: the call takes search, dates and page and answers one page; `client`: the whole list comes at once. */
-  paging: 'server' | 'client'
+  /** `client`: the whole list comes at once; by default the call takes search, dates and page and answers one page. */
+  paging?: 'client'
   /** `text` is what is searched in lists that come whole. */
   search?: { placeholder: string; text?: (row: R) => string }
   /** The filter From, To, Submit; `blank-resets`: a blank date removes the filter (rule 2.14, GST report). */

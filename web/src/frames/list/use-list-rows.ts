@@ -32,7 +32,7 @@ export function useListRows<N extends CallName, R>(
   list: ListDeclaration<N, R>,
   state: ListState,
 ): ListRows<R> {
-  const onServer = list.paging === 'server'
+  const onServer = list.paging !== 'client'
   const choices = { ...choicesOf(list, state), deleted: list.restore ? state.chosen('deleted') : '' }
   const filters = withoutBlanks({ search: state.search, from: state.from, to: state.to, ...choices })
   const asked = onServer ? { ...filters, page: state.page, page_size: PAGE_SIZE } : withoutBlanks(choices)
