@@ -23,6 +23,7 @@ import { MAX_LINE_NAME, MAX_LINES } from './limits.ts'
 import { answers, answersCopied, reads } from './record-fields.ts'
 import { CUSTOMER } from './records/customer.ts'
 import { DELIVERY } from './records/delivery.ts'
+import { SELLER } from './records/settings.ts'
 
 /** The unit price of a line: `amount_per_product`, on orders also as `buy_price` (rule 3.6). */
 const price = {
@@ -100,7 +101,7 @@ export const counterSale = optionalYesNo('field.counter_sale')
 /** The buyer of a new order, where it may be a counter sale; `named` then asks for the one or the other. */
 export const orderBuyer = { user_id: chosenIfAny, counter_sale: counterSale }
 
-/** Refuses an order without a customer that is no counter sale, before anything else is checked. */
+/** Refuses an order of nobody that is no counter sale, before whatever else is wrong with it. */
 export function named<
   T extends z.ZodType<{ user_id?: number | undefined; counter_sale?: boolean | undefined }>,
 >(takes: T): T {
@@ -160,23 +161,8 @@ export const savedLine = z.object({
 
 /** The shop at the time a paper was saved. */
 export const seller = z.object({
-  shop_name: text,
-  address: text,
-  city: text,
-  state: text,
+  ...answers(SELLER),
   state_code: text,
-  pincode: text,
-  phone: text,
-  gst_no: text,
-  bank_name: text,
-  acc_no: text,
-  ifsc_code: text,
-  branch: text,
-  upi_id: text,
-  /** The payee's name in UPI apps; blank: the shop's name. */
-  upi_name: text,
-  /** Printed under invoices and estimates. */
-  paper_terms: text,
   /** The logo as a data: address; blank: none. */
   logo: text,
 })
@@ -189,9 +175,9 @@ export const buyer = z.object({ ...answersCopied(CUSTOMER), state_code: text })
 
 /** The paper of a sale: rates, names and addresses as saved (rule 4.6). */
 export const invoicePaper = z.object({
-  /** Money still due, for which the paper's UPI code asks. */
+  /** What is still due on it: the paper's UPI code asks for it. */
   due: text,
-  /** The paper's name, by the kind of seller of its save. */
+  /** What it is called, by the kind of seller of its save. */
   paper: z.enum(SALE_PAPERS),
   seller_detail: seller,
   buyer_detail: buyer,
@@ -267,10 +253,10 @@ export const consignmentDraft = {
   vehicle: optional('field.vehicle', 20),
 }
 
-/** How the goods left; blank if unknown. */
+/** How the goods left; blank where nobody said. */
 export const consignment = z.object({ parcels: text, transport: text, lorry_receipt: text, vehicle: text })
 
-/** Pieces of the product in a case; 0 if unknown. */
+/** How many of its product are in a case; 0 where nobody said. */
 export const per_case = z.number()
 
 /** The notes that stand against a paper, oldest first. */

@@ -1,6 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { CUSTOMER } from '@kadai/contract/records/customer'
-import { copied } from '@kadai/contract/records/record'
+import { answered, copied } from '@kadai/contract/records/record'
+import { SELLER } from '@kadai/contract/records/settings'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { collectsTax } from '@kadai/domain/seller'
@@ -107,21 +108,8 @@ export const linkedOnWire = ({
 
 /** The shop on a paper; on a screen without its logo, which is large. */
 export const shopOnWire = async (db: Db, shop: ShopSettings, on: 'paper' | 'screen' = 'paper') => ({
-  shop_name: shop.shop_name,
-  address: shop.address,
-  city: shop.city,
-  state: shop.state,
+  ...answered(SELLER, shop),
   state_code: shop.state_code,
-  pincode: shop.pincode,
-  phone: shop.phone,
-  gst_no: shop.gstin,
-  bank_name: shop.bank_name,
-  acc_no: shop.account_no,
-  ifsc_code: shop.ifsc_code,
-  branch: shop.branch,
-  upi_id: shop.upi_id,
-  upi_name: shop.upi_name,
-  paper_terms: shop.paper_terms,
   logo: on === 'paper' ? await logoOf(db, shop) : '',
 })
 

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { columnNames, copyNames } from '@kadai/contract/records/record'
+import { SETTINGS } from '@kadai/contract/records/settings'
 import { BILL_KINDS } from '@kadai/domain/kinds'
 import { documentNumber } from '@kadai/domain/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
-import { type LEDGERS, type Ledger, lastLink } from './ledgers.ts'
+import { LEDGERS, type Ledger, lastLink } from './ledgers.ts'
 
 type Value = string | number | null
 type Row = { id: number } & Record<string, Value>
@@ -24,6 +25,9 @@ type Kept = {
   /** Its name for people. */
   called: (row: Row | undefined, id: number) => string
 }
+
+const unchained = <N extends string, L extends string>(columns: readonly N[], chained: readonly L[]) =>
+  columns.filter((column): column is Exclude<N, L> => !new Set<string>(chained).has(column))
 
 /**
  * The columns that are summed, by table, beside those that are chained. A change of these lists needs the checksums
@@ -100,6 +104,7 @@ export const COLUMNS = {
     ...(['paper_terms', 'logo_id', 'returns_quarterly', 'tally_ledgers', 'estimate_prefix'] as const),
     ...(['order_prefix', 'credit_note_prefix', 'debit_note_prefix', 'estimate_return_prefix'] as const),
     'upi_name',
+    ...unchained(columnNames(SETTINGS), LEDGERS.settings),
   ],
 } as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T] & string)[] }
 

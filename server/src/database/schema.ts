@@ -2,6 +2,7 @@ import type { Flag } from '@kadai/contract/call'
 import type { CUSTOMER } from '@kadai/contract/records/customer'
 import type { DELIVERY } from '@kadai/contract/records/delivery'
 import type { Columns, Copies } from '@kadai/contract/records/record'
+import type { SETTINGS } from '@kadai/contract/records/settings'
 import type { CashMove, DayChange } from '@kadai/domain/day'
 import type { BillKind } from '@kadai/domain/kinds'
 import type { NoteReason, ReturnedGoods } from '@kadai/domain/returns'
@@ -57,56 +58,16 @@ export type Schema = {
   settings: {
     id: Generated<number>
     created_at: string
-    shop_name: string
-    phone: string
-    address: string
-    city: string
-    state: string
-    pincode: string
-    hsn_code: string
-    gstin: string
-    cgst_bp: number
-    sgst_bp: number
-    packing_bp: number
-    bank_name: string
-    account_no: string
-    ifsc_code: string
-    branch: string
-    upi_id: string
-    /** What UPI apps call the shop; blank: its name. */
-    upi_name: Generated<string>
-    time_zone: string
-    forbid_negative_stock: number
-    /** Credit above a customer's limit is refused, not only warned about. */
-    credit_limit_refuses: Generated<number>
     /** The GST code of its state; blank for an unknown state. */
     state_code: string
-    prices_include_tax: Generated<number>
-    packing_taxed: Generated<number>
-    /** Products' own rates of tax apply. */
-    product_rates: Generated<number>
+    time_zone: string
     /** Null where it was not asked yet. */
     seller_kind: SellerKind | null
-    /** 1: each employee has a drawer, instead of one for the shop. */
-    drawer_per_employee: number
-    /** HSN codes then have 6 digits. */
-    turnover_above_5cr: number
-    /** The unit of lines of free text. */
-    default_unit: string
-    /** The licence under the Explosives Rules, the least enquiry and the packing, for price lists. */
-    licence_no: string
-    min_order_paise: number
-    list_packing_bp: number
-    /** The receipt printer in the shop's network; blank: none. */
-    printer_address: string
-    /** Printed under invoices and estimates. */
-    paper_terms: string
     logo_id: number | null
-    /** 1: GST returns are filed by quarters. */
-    returns_quarterly: number
     /** Names of ledgers in Tally, as JSON. */
     tally_ledgers: string
-  } & Record<`${BillKind}_prefix`, string>
+  } & Columns<typeof SETTINGS> &
+    Record<`${BillKind}_prefix`, string>
   agents: Row & Deletable & { name: string; name_key: string; rank: number }
   categories: Row &
     Deletable & {

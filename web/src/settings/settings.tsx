@@ -2,7 +2,7 @@ import { SELLER_KINDS } from '@kadai/domain/seller'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { BackupPanel } from '../backups/exports.ts'
-import type { EditDeclaration } from '../frames/edit/declaration.ts'
+import type { EditDeclaration, Values } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { common } from '../frames/words.ts'
 import { LogoPanel } from './logo-panel.tsx'
@@ -10,20 +10,13 @@ import { OwnRates } from './own-rates.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'
 import { words } from './words.ts'
 
-const FLAGS = [
-  'forbid_negative_stock',
-  'credit_limit_refuses',
-  'drawer_per_employee',
-  'turnover_above_5cr',
-  'returns_quarterly',
-  'prices_include_tax',
-  'packing_taxed',
-  'product_rates',
-] as const
-
 /** Ticked or not: an unticked box is sent too. */
-const flagsOf = (values: Record<(typeof FLAGS)[number], string>) =>
-  Object.fromEntries(FLAGS.map((flag) => [flag, values[flag] === '1' ? '1' : '0']))
+const flagsOf = (values: Partial<Values<SettingField>>) =>
+  Object.fromEntries(
+    settingFields.flatMap(({ name, kind }) =>
+      kind === 'check' ? [[name, values[name] === '1' ? '1' : '0']] : [],
+    ),
+  )
 
 const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   back: '/home',

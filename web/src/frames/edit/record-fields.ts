@@ -1,6 +1,6 @@
 import { type Fields, type Kind, mostOf } from '@kadai/contract/records/record'
 import { HSN_DIGITS } from '@kadai/domain/typed-digits'
-import { labelOf } from '../fields/label.ts'
+import { labels } from '../labels/words.ts'
 import type { EditField } from './declaration.ts'
 
 /** How forms ask for each kind of a record's fields. */
@@ -22,15 +22,15 @@ const ASKED: Record<Kind, Pick<EditField<string>, 'kind' | 'least' | 'max' | 're
 type In<R extends Fields> = keyof R & string
 
 /** Asks for a field of a record as it is declared; `own` is what a form adds or has otherwise. */
-export function formField<R extends Fields, N extends In<R>>(
+export function formField<R extends Fields, F extends string>(
   record: R,
-  name: N,
-  own: Partial<EditField<N>> = {},
-): EditField<N> {
+  name: In<R> & F,
+  own: Partial<EditField<F>> = {},
+): EditField<F> {
   const { [name as string]: field } = record
   if (!field) throw new Error(`There is no field ${name}.`)
   const { required = field.asked, max = mostOf(field), ...asked } = ASKED[field.kind]
-  return { name, label: labelOf(field.label), required, max, ...asked, ...own }
+  return { name, label: labels[field.label], required, max, ...asked, ...own }
 }
 
 /** A form's fields: those in `order`, with what the form has otherwise, then the record's others but `without`. */
