@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cursorIn, press, tabTo, typeInto } from './keyboard.ts'
 import { sheets } from './pdf.ts'
-import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { call, expectNoSideways, printed } from './people.ts'
 import { follow, goTo, rowsOf, shows, told } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -14,9 +14,7 @@ let buyer = ''
 const it = story({
   name: 'accounts',
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    const shelves = await fillShelves(context, url)
+    const shelves = await openForSale(context, url)
     buyer = shelves.buyer
     // Without tax and packing, the sums are easy to follow: 1,000.00, 500.00 and 250.00.
     await call(context, url, 'setting_update', {

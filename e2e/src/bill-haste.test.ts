@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseCustomer } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
-import { signInAsOwner } from './people.ts'
 import { rowsOf, settled, shows, told } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { story } from './story.ts'
 
 // Enter puts a line on the bill at once; its row is painted later. Whatever happens before that paint already finds the
@@ -11,8 +10,7 @@ import { story } from './story.ts'
 const it = story({
   name: 'bill-haste',
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    await fillShelves(context, url)
+    await openForSale(context, url)
   },
 })
 

@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { loseNext, meetNext, refuseNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { countPrints, signInAsOwner } from './people.ts'
 import { goTo, settled, told } from './screen.ts'
-import { fillShelves, type Shelves } from './shelves.ts'
+import { openForSale, type Shelves } from './shelves.ts'
 import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -21,9 +20,7 @@ const it = story({
   faults: true,
   open: openProgram,
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    shelves = await fillShelves(context, url)
+    shelves = await openForSale(context, url)
   },
 })
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
 import { callsOf, holdNext, meetNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, signInAsOwner } from './people.ts'
+import { call } from './people.ts'
 import { rowsOf, settled, shows, told, toldOnce } from './screen.ts'
-import { fillShelves, type Shelves } from './shelves.ts'
+import { openForSale, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
@@ -15,8 +15,7 @@ const it = story({
   name: 'bill-lines',
   faults: true,
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    shelves = await fillShelves(context, url)
+    shelves = await openForSale(context, url)
     const product = (product_code: string, product_name: string, more: object = {}) =>
       call(context, url, 'product_add', {
         product_code,

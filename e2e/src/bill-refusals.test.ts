@@ -2,10 +2,10 @@ import { listCode } from '@kadai/domain/price-list'
 import { describe, expect, test } from 'vitest'
 import { chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
 import { cutAll, holdNext, refuseNext } from './faults.ts'
-import { cursorIn, tabTo } from './keyboard.ts'
-import { call, signInAsOwner } from './people.ts'
+import { cursorIn } from './keyboard.ts'
+import { call } from './people.ts'
 import { settled, shows, told, toldOnce } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { story } from './story.ts'
 
 const estimates = { pending: '', paid: '' }
@@ -15,8 +15,7 @@ const it = story({
   name: 'bill-refusals',
   faults: true,
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    const { buyer, chakkar } = await fillShelves(context, url)
+    const { buyer, chakkar } = await openForSale(context, url)
     const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '10' }
     const productdetails = [{ ...line, amount_per_product: '45.00' }]
     const draft = { user_id: buyer, productdetails }
@@ -71,14 +70,6 @@ describe('a new estimate', () => {
     await says('Please select a product')
   })
 
-  test.each(['999', 'ABC'])('the code %s is unknown', async (unknown) => {
-    await open('/addestimate', 'Code')
-    await it.page.keyboard.type(unknown)
-    await it.page.keyboard.press('Enter')
-    await says('Invalid product or quantity')
-    expect(await it.page.getByLabel('Code', { exact: true }).inputValue()).toBe(unknown)
-  })
-
   test('part of a code is not a product, though one is suggested; ↓ and Enter take that one', async () => {
     await open('/addestimate', 'Code')
     await it.page.keyboard.type('20')
@@ -102,47 +93,9 @@ describe('a new estimate', () => {
     }
     await it.page.getByText('1 line · 4 boxes').first().waitFor()
   })
-
-  test('an unknown name is not accepted', async () => {
-    await open('/addestimate', 'Code')
-    await it.page.keyboard.press('Tab')
-    await it.page.keyboard.type('sparkler')
-    await it.page.keyboard.press('Enter')
-    await says('Please select a product from the list.')
-  })
-
-  test('a cleared quantity falls back to 1, leading zeros are dropped', async () => {
-    await open('/addestimate', 'Code')
-    await code('101')
-    await it.page.keyboard.type('5')
-    await it.page.keyboard.press('Enter')
-    const qty = it.page.getByLabel('Quantity of Ground Chakkar')
-    await tabTo(it.page, qty)
-    await it.page.keyboard.press('ControlOrMeta+A')
-    await it.page.keyboard.type('007')
-    await it.page.keyboard.press('Enter')
-    await it.page.getByText('1 line · 7 boxes').first().waitFor()
-    await tabTo(it.page, qty)
-    await it.page.keyboard.press('ControlOrMeta+A')
-    await it.page.keyboard.press('Delete')
-    await it.page.keyboard.press('Enter')
-    await it.page.getByText('1 line · 1 box').first().waitFor()
-  })
 })
 
 describe('a new order', () => {
-  test('a line without name, price or quantity is not added', async () => {
-    await open('/pos', 'Product name')
-    await it.page.keyboard.type('Something of its own')
-    await it.page.keyboard.press('Enter')
-    await it.page.keyboard.press('Enter')
-    await says('Please fill all fields')
-    await it.page
-      .getByText(/^0 lines/)
-      .first()
-      .waitFor()
-  })
-
   test('without a customer it is not saved', async () => {
     await it.page.keyboard.type('12.50')
     await it.page.keyboard.press('Enter')

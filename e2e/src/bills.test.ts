@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cutNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, countPrints, signInAsOwner } from './people.ts'
+import { call } from './people.ts'
 import { follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
-import { fillShelves, type Shelves } from './shelves.ts'
+import { openForSale, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -15,10 +15,7 @@ const it = story({
   name: 'bills',
   faults: true,
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    shelves = await fillShelves(context, url)
-    await call(context, url, 'setting_update', { state: 'Tamil Nadu' })
+    shelves = await openForSale(context, url, { state: 'Tamil Nadu' })
     const line = { product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: '10' }
     for (const discount_percentage of ['0', '10'])
       await call(context, url, 'estimate', {

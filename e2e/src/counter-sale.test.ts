@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { typeLine } from './clerk.ts'
 import { cutAll } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { expectNoSideways, printed } from './people.ts'
 import { goTo, settled, shows, told, toldOnce } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -15,10 +15,7 @@ const it = story({
   name: 'counter-sale',
   faults: true,
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    await fillShelves(context, url)
-    await call(context, url, 'setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
+    await openForSale(context, url, { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
   },
 })
 

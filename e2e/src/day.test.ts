@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
 import { sheets } from './pdf.ts'
-import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { expectNoSideways, printed } from './people.ts'
 import { open, rupees, shows, told } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { size } from './size.ts'
 import { story } from './story.ts'
@@ -16,10 +16,7 @@ let buyer = ''
 const it = story({
   name: 'day',
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    buyer = (await fillShelves(context, url)).buyer
-    await call(context, url, 'setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
+    buyer = (await openForSale(context, url, { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })).buyer
   },
 })
 

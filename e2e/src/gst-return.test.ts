@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
-import { type Ask, call, expectNoSideways, signInAsOwner } from './people.ts'
+import { type Ask, call, expectNoSideways } from './people.ts'
 import { open, rowsOf, shows, told } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -15,8 +15,7 @@ let registered = ''
 const it = story({
   name: 'gst-return',
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    const { buyer } = await fillShelves(context, url)
+    const { buyer } = await openForSale(context, url)
     const ask: Ask = (name, data) => call(context, url, name, data)
     await ask('setting_update', {
       ...{ shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu', gst_no: '33ABCDE1234F1Z7' },

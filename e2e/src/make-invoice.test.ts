@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, expectNoSideways, signInAsOwner } from './people.ts'
+import { call, expectNoSideways } from './people.ts'
 import { follow, rowsOf, settled } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const it = story({
   name: 'make-invoice',
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    const { buyer, chakkar, rockets } = await fillShelves(context, url)
-    await call(context, url, 'setting_update', {
+    const { buyer, chakkar, rockets } = await openForSale(context, url, {
       shopname: 'Sri Velavan Crackers',
       state: 'Tamil Nadu',
       cgst: '9',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerNext, refuseNext } from './faults.ts'
-import { call, signInAsOwner } from './people.ts'
+import { call } from './people.ts'
 import { fillIn, open, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly, toldEachFailure } from './sending.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { story } from './story.ts'
 
 // Failing payments, expenses and imports (rules 2.11 to 2.13).
@@ -11,8 +11,7 @@ const it = story({
   name: 'money-refused',
   faults: true,
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    const { buyer } = await fillShelves(context, url)
+    const { buyer } = await openForSale(context, url)
     await call(context, url, 'pos_api/pos_order', {
       user_id: buyer,
       productdetails: [{ product_name: 'Assorted rockets', qty: '1', buy_price: '1000.00' }],

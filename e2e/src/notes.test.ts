@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { holdNext, loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { type Ask, call, expectNoSideways, signInAsOwner } from './people.ts'
+import { type Ask, call, expectNoSideways } from './people.ts'
 import { follow, settled, shows, told, until } from './screen.ts'
-import { fillShelves, type Shelves } from './shelves.ts'
+import { openForSale, type Shelves } from './shelves.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
@@ -16,8 +16,7 @@ const it = story({
   name: 'notes',
   faults: true,
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    shelves = await fillShelves(context, url)
+    shelves = await openForSale(context, url)
     const { buyer, chakkar, rockets } = shelves
     await call(context, url, 'setting_update', {
       ...{

@@ -7,8 +7,7 @@ import { story } from './story.ts'
 
 /**
  * What people type and paste into number fields. It tells every two readings apart, so that a field is seen to have its
- * own. What each reading makes of many more is in web/src/frames/fields/odd-inputs.test.ts, and for the fields of a bill
- * in domain/src/typed-numbers.test.ts.
+ * own. What each reading makes of many more is in domain/src/typed-numbers.test.ts and typed-digits.test.ts.
  */
 const ODD = [
   ...['', '0', '007', '12.', '1.5', '12.345', '1,250', '-3', '₹45', '50%', '45/-', 'abc', '99999999999999'],

@@ -4,9 +4,9 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { holdNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, countPrints, OWNER, rememberUser, signInAsOwner } from './people.ts'
+import { call, countPrints, OWNER, rememberUser } from './people.ts'
 import { open, settled, shows, told } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale, SHOP } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -15,18 +15,7 @@ let estimate_id = ''
 const it = story({
   name: 'papers',
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    const { buyer, chakkar } = await fillShelves(context, url)
-    await call(context, url, 'setting_update', {
-      shopname: 'Sri Velavan Crackers',
-      address: '12, North Masi Street',
-      city: 'Madurai',
-      state: 'Tamil Nadu',
-      pincode: '625001',
-      phone: '9000012345',
-      gst_no: '33ABCDE1234F1Z7',
-    })
+    const { buyer, chakkar } = await openForSale(context, url, SHOP)
     const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '10' }
     const productdetails = [{ ...line, amount_per_product: '45.00' }]
     for (let bills = 0; bills < 2; bills++)

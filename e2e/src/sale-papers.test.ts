@@ -2,19 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
-import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { call, expectNoSideways, printed } from './people.ts'
 import { fillIn, goTo, settled, shows, toldOnce } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const it = story({
   name: 'sale-papers',
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    await fillShelves(context, url)
-    await call(context, url, 'setting_update', {
+    await openForSale(context, url, {
       shopname: 'Sri Velavan Crackers',
       address: '12, North Masi Street',
       city: 'Madurai',

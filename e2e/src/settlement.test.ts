@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { cutAll, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, countPrints, expectNoSideways, OWNER, printed, rememberUser, signInAsOwner } from './people.ts'
+import { call, expectNoSideways, OWNER, printed, rememberUser } from './people.ts'
 import { goTo, settled, shows, told, toldOnce } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
@@ -18,14 +18,13 @@ const it = story({
   name: 'settlement',
   faults: true,
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    buyer = (await fillShelves(context, url)).buyer
-    await call(context, url, 'setting_update', {
-      shopname: 'Sri Velavan Crackers',
-      state: 'Tamil Nadu',
-      upi_id: 'velavan@indianbank',
-    })
+    buyer = (
+      await openForSale(context, url, {
+        shopname: 'Sri Velavan Crackers',
+        state: 'Tamil Nadu',
+        upi_id: 'velavan@indianbank',
+      })
+    ).buyer
   },
 })
 

@@ -6,10 +6,10 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
-import { call, countPrints, signInAsOwner } from './people.ts'
+import { call } from './people.ts'
 import { difference, picturesIn, pngOf, printedPicture, seen } from './picture.ts'
 import { fillIn, goTo, settled, shows, told } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale, SHOP } from './shelves.ts'
 import { shoot, shotsFolder } from './shots.ts'
 import { story } from './story.ts'
 
@@ -27,19 +27,7 @@ let full_id = ''
 const it = story({
   name: 'sharing',
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    const { buyer, category_id } = await fillShelves(context, url)
-    await call(context, url, 'setting_update', {
-      shopname: 'Sri Velavan Crackers',
-      address: '12, North Masi Street',
-      city: 'Madurai',
-      state: 'Tamil Nadu',
-      pincode: '625001',
-      phone: '9000012345',
-      gst_no: '33ABCDE1234F1Z7',
-      upi_id: 'velavan@okbank',
-    })
+    const { buyer, category_id } = await openForSale(context, url, { ...SHOP, upi_id: 'velavan@okbank' })
     // Black and white stripes.
     const stripes = new Uint8Array(160 * 80).map((_, at) => ((at % 160) & 32 ? 255 : 0))
     const logo = pngOf({ width: 160, height: 80, dots: stripes })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { call, signInAsOwner } from './people.ts'
+import { call } from './people.ts'
 import { fill } from './routes.ts'
 import { goTo, listening, open, profile, shows } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -24,9 +24,10 @@ const bills: Record<string, string> = {}
 const it = story({
   name: 'shell',
   begin: async (context, url) => {
-    await signInAsOwner(context, url)
-    const { buyer, chakkar } = await fillShelves(context, url)
-    await call(context, url, 'setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
+    const { buyer, chakkar } = await openForSale(context, url, {
+      shopname: 'Sri Velavan Crackers',
+      state: 'Tamil Nadu',
+    })
     const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '2' }
     const productdetails = [{ ...line, amount_per_product: '45.00' }]
     for (const name of ['estimate', 'pos_api/pos_order'] as const)

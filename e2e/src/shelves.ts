@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { call } from './people.ts'
+import { call, countPrints, signInAsOwner } from './people.ts'
 
 /** Records of a small shop, created through the API: two products, two customers and an agent. */
 export type Shelves = { category_id: string; chakkar: string; rockets: string; buyer: string }
@@ -36,4 +36,24 @@ export async function fillShelves(context: BrowserContext, url: string): Promise
     rockets: await product('201', 'Rockets', '60.00', '50'),
     buyer: user_id,
   }
+}
+
+/** The shop on most papers. */
+export const SHOP = {
+  shopname: 'Sri Velavan Crackers',
+  address: '12, North Masi Street',
+  city: 'Madurai',
+  state: 'Tamil Nadu',
+  pincode: '625001',
+  phone: '9000012345',
+  gst_no: '33ABCDE1234F1Z7',
+}
+
+/** The owner of a new shop signs in, fills the shelves and enters these settings. What the context prints is counted. */
+export async function openForSale(context: BrowserContext, url: string, settings?: object): Promise<Shelves> {
+  await countPrints(context)
+  await signInAsOwner(context, url)
+  const shelves = await fillShelves(context, url)
+  if (settings) await call(context, url, 'setting_update', settings)
+  return shelves
 }

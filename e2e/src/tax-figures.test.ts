@@ -2,18 +2,16 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
-import { call, countPrints, expectNoSideways, printed, signInAsOwner } from './people.ts'
+import { call, expectNoSideways, printed } from './people.ts'
 import { open, settled, shows, toldOnce } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const it = story({
   name: 'tax-figures',
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    const { category_id } = await fillShelves(context, url)
+    const { category_id } = await openForSale(context, url)
     await call(context, url, 'setting_update', {
       ...{ shopname: 'Sri Velavan Crackers', address: '12, Car Street', city: 'Sivakasi', pincode: '626123' },
       ...{ state: 'Tamil Nadu', gst_no: '33ABCDE1234F1Z7', packing_charge: '2', product_rates: '0' },

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { call, countPrints, signInAsOwner } from './people.ts'
+import { call } from './people.ts'
 import { goTo } from './screen.ts'
-import { fillShelves } from './shelves.ts'
+import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const it = story({
   name: 'totals',
   begin: async (context, url) => {
-    await countPrints(context)
-    await signInAsOwner(context, url)
-    const { buyer, chakkar } = await fillShelves(context, url)
+    const { buyer, chakkar } = await openForSale(context, url)
     const productdetails = [{ product_id: chakkar, product_name: 'Ground Chakkar', qty: 3 }]
     const rates = { discount_percentage: '10', packing_percentage: '2' }
     await call(context, url, 'estimate', { user_id: buyer, ...rates, productdetails })

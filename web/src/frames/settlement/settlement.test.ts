@@ -33,23 +33,6 @@ test('typed amounts stay when what is due changes', () => {
   expect(read(payment, 150_000).due_paise).toBe(60_000)
 })
 
-test('₹500 in cash out of ₹1,000 and ₹400 by UPI: ₹500 back, ₹280 due', () => {
-  const payment = {
-    cash: { amount: '500', tendered: '1000' },
-    upi: { amount: '400', reference: '4123 4567 8901' },
-  }
-  expect(read(payment)).toMatchObject({
-    paid_paise: 90_000,
-    due_paise: 28_000,
-    change_paise: 50_000,
-    wrong: undefined,
-    parts: [
-      { mode: 'cash', amount_paise: 50_000, tendered_paise: 100_000, reference: '' },
-      { mode: 'upi', amount_paise: 40_000, reference: '412345678901' },
-    ],
-  })
-})
-
 test.each<[string, TypedPayment, string, RegExp]>([
   ['more cash than is due', { cash: { amount: '2000' } }, 'cash.amount', /^More than is due \(₹1,180\.00\)/],
   [
