@@ -4,7 +4,7 @@ import { type Body, contract } from '@kadai/contract/contract'
 import { surroundings } from '../backups/exports.ts'
 import { knownDamage } from '../books/exports.ts'
 import type { Config } from '../config.ts'
-import { acceptClock, type ClockDoubt, clockDoubt } from '../database/clock.ts'
+import { acceptClock, type ClockDoubt, readClock } from '../database/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import type { Copier } from '../log-copy/exports.ts'
@@ -62,7 +62,7 @@ export const alertHandlers = (
     const alerts: Alert[] = []
     const known = await knownDamage(db)
     if (known.length > 0) alerts.push(altered(known, say))
-    const doubt = await clockDoubt(db, now)
+    const { doubt } = await readClock(db, now)
     if (doubt) alerts.push(clock(doubt, say))
     if (health.numbersAsked) alerts.push(restored(await lastKnown(db), say))
     const { trouble } = copier.state(say)

@@ -3,7 +3,7 @@ import { type CallName, contract, type StreamName, streams } from '@kadai/contra
 import { AmountTooLarge } from '@kadai/domain/money'
 import { z } from 'zod'
 import { writeAudit } from '../audit/audit.ts'
-import { clockDoubt } from '../database/clock.ts'
+import { noteLatest, readClock } from '../database/clock.ts'
 import type { Db } from '../database/database.ts'
 import { languageOf } from '../messages/languages.ts'
 import { type AdmittedCall, admittedCall, type Recorded } from './admitted-call.ts'
@@ -141,12 +141,16 @@ class Dispatching {
     }
   }
 
-  /** Refuses saves while the clock is wrong or the last printed numbers are unknown. */
-  async #refuseForNow(entry: Call, now: Date): Promise<void> {
-    const doubt =
-      entry.needs !== 'nothing' && !entry.anyway ? await clockDoubt(this.#database.read, now) : undefined
+  /**
+   * Refuses saves while the clock is wrong or the last printed numbers are unknown; returns the day that a paper or a
+   * payment has to note.
+   */
+  async #refuseForNow(entry: Call, now: Date): Promise<string | undefined> {
+    const { doubt, late } =
+      entry.needs !== 'nothing' && !entry.anyway ? await readClock(this.#database.read, now) : {}
     if (doubt) throw ruledOut({ id: 'call.clock_in_doubt', params: doubt })
     if (entry.numbers && this.#database.health.numbersAsked) throw ruledOut({ id: 'call.numbers_asked' })
+    return entry.keepsKey ? late : undefined
   }
 
   async #read(call: AdmittedCall): Promise<Outcome> {
@@ -169,7 +173,7 @@ class Dispatching {
 
   async #write(call: AdmittedCall, things: NonNullable<Call['changes']>): Promise<Outcome> {
     const { name, entry, request, employee, now, say } = call
-    await this.#refuseForNow(entry, now)
+    const late = await this.#refuseForNow(entry, now)
     // Signing in or out is not replayed: its answer is a session, which is never stored.
     const key = entry.needs === 'nothing' ? undefined : request.key
     const claim = key && {
@@ -189,6 +193,7 @@ class Dispatching {
       const recorded: Recorded[] = []
       const reply = await call.run(db, prepared, recorded)
       changed = await audit(db, call, recorded)
+      if (late) await noteLatest(db, late)
       const msg = say(reply.msg)
       if (key) await keepAnswer(db, name, key, { body: reply.body, msg })
       return { reply, msg }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { byLast } from '@kadai/domain/kinds'
@@ -10,6 +10,7 @@ import { openTestShop, PASSWORD } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { makeBackup } from '../backups/make.ts'
 import { proveBooks } from '../books/prove.ts'
+import { RELEASED } from '../database/clock.ts'
 import { noteDone } from '../servers/exports.ts'
 import { openShop } from '../shop.ts'
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const CHANGELOG = path.join(import.meta.dirname, '../../../CHANGELOG.md')
 const owner = { email: 'kavitha@example.in', password: PASSWORD }
 const line = () => [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 1 }]
 const order = (client: Client) => ({
@@ -212,19 +214,41 @@ describe('a clock that does not fit the newest paper', () => {
     }
   })
 
-  test('in a shop without papers is one before 2020', async () => {
+  test('is compared with the latest day of a paper or payment, also after one of a day before', async () => {
     const other = await openTestShop()
     onTestFinished(() => other.close())
-    other.clock.set('2012-01-01T06:30:00Z')
+    const { user_id } = await (await other.owner()).ok('customer_add', { name: 'Selvam', telephone: '93' })
+    const goods = { product_id: '', product_name: 'Toy', qty: 1, amount_per_product: '100' }
+    const bill = { user_id, productdetails: [goods] }
+    const on = async (day: number) => {
+      other.clock.set(`2026-11-${day}T06:30:00Z`)
+      return other.employee('orders', 'payment_details', 'settings')
+    }
+    for (const day of [21, 26, 25]) await (await on(day)).ok('pos_api/pos_order', bill)
+    await (await on(24)).refused('pos_api/pos_order', bill, 422)
+    await (await on(28)).ok('pos_api/pos_update_payment', { user_id, paid_amount: '10' })
+    const early = await on(26)
+    expect((await early.refused('pos_api/pos_order', bill, 422)).head.msg).toContain('28-11-2026')
+    // A confirmed clock is right, whatever was paid later.
+    await early.ok('clock_accept', {})
+    for (const day of [26, 27]) await (await on(day)).ok('pos_api/pos_order', bill)
+  })
+
+  test('in a shop without papers is one before Kadai’s release', async () => {
+    const [, month, year] = /^## [\d.]+ \(\d\d-(\d\d)-(\d{4})\)$/m.exec(readFileSync(CHANGELOG, 'utf8')) ?? []
+    expect(RELEASED >= `${Number(year) - 1}-${month}` && RELEASED <= `${year}-${month}`).toBe(true)
+    const other = await openTestShop()
+    onTestFinished(() => other.close())
+    other.clock.set(new Date(Date.parse(RELEASED) - 1).toISOString())
     const client = await other.owner()
     expect(await client.ok('alerts', {})).toMatchObject([
       {
         kind: 'clock',
-        text: "The clock of the shop's computer says 01-01-2012 12:00. Nothing is saved until it is right.",
+        text: "The clock of the shop's computer says 01-11-2026 05:29. Nothing is saved until it is right.",
       },
     ])
-    await client.refused('agent_add', { agent_name: 'Of 2012' }, 422)
+    await client.refused('agent_add', { agent_name: 'Too early' }, 422)
     await client.ok('clock_accept', {})
-    await client.ok('agent_add', { agent_name: 'Of 2012' })
+    await client.ok('agent_add', { agent_name: 'Too early' })
   })
 })
