@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { done, flagText, lacks, nothing, text } from './fields.ts'
+import { done, flagText, lacks, nothing, optional, text } from './fields.ts'
 import { PASSPHRASE_LEAST } from './limits.ts'
 
 const MOST = 200
@@ -24,14 +24,24 @@ export const runningCopyCalls = {
       would_be_lost: text,
       /** PostgreSQL archives its own log; Kadai does not copy it. */
       by_engine: flagText,
-      /** COPY_DIR; blank where there is none. */
+      /** The one that was chosen, or COPY_DIR; blank where there is none. */
       folder: text,
+      /** COPY_DIR names the folder: it cannot be chosen. */
+      by_environment: flagText,
       /** Every save up to this moment is in the folder; blank before the first snapshot. */
       copied: text,
       /** When it was last restored for a test and proven; blank before the first time. */
       proven: text,
       trouble: text,
     }),
+  }),
+  copy_choose: call({
+    does: 'Chooses the folder of the running copy, best on another disk; blank: there is none. Refused where COPY_DIR names one.',
+    needs: owners,
+    changes: ['backups', 'alerts'],
+    confirmed: true,
+    takes: z.object({ folder: optional('field.folder', 500) }),
+    answers: done,
   }),
   passphrase_set: call({
     does: "Sets or changes the owner's passphrase: with it the shop's key is wrapped in backups and the running copy encrypted. It is not kept.",

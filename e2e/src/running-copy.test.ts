@@ -4,8 +4,9 @@ import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
+import { open, told } from './screen.ts'
 import { openShop } from './shop.ts'
-import { shoot } from './shots.ts'
+import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
 // The stick with the running copy is pulled out. The owner must see it on every screen, and that it continues later.
@@ -18,10 +19,32 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
 
   const owner = story({
     name: 'running-copy',
-    open: () => openShop({ env: { COPY_DIR: stick, KADAI_COPY_MS: '300' } }),
+    open: () => openShop({ env: { KADAI_COPY_MS: '300' } }),
     begin: (context, url) => signInAsOwner(context, url),
   })
   const alert = () => owner.page.getByRole('alert').filter({ hasText: "only on this computer's disk" })
+
+  test('its folder is chosen in the settings', async () => {
+    mkdirSync(stick)
+    const { page } = owner
+    await call(owner.context, owner.shop.url, 'confirm_password', { password: OWNER.password })
+    await open(page, '/settings', 'Settings')
+    await page.getByRole('button', { name: 'Choose a folder' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose a folder' })
+    await dialog.getByLabel('Folder on another disk').fill(owner.shop.dataDir)
+    await page.keyboard.press('Enter')
+    await told(
+      page,
+      `${owner.shop.dataDir} is a folder of the shop or of its backups. Choose another folder for the running copy, best on another disk.`,
+    )
+    await dialog.getByLabel('Folder on another disk').fill(stick)
+    await shoot(page, 'running-copy-folder')
+    await page.keyboard.press('Enter')
+    await told(page, `Every save is copied to ${stick} from now on.`)
+    await page.getByRole('button', { name: 'Stop the running copy' }).waitFor()
+    await shootEverywhere(page, 'running-copy-chosen')
+    rmSync(stick, { recursive: true })
+  })
 
   test('every screen says why it has stopped, and what to do', async () => {
     await owner.page.goto('/home')

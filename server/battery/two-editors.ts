@@ -197,6 +197,7 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   employe_two_step_reset: 'sets one thing, whatever it was',
   backup_make: 'changes no record',
   backup_keep: 'changes no record',
+  copy_choose: 'changes no record',
   passphrase_set: 'sets one thing, whatever it was',
   import_undo: 'refused where a product was changed since',
   gst_number_correct: 'sets one thing, whatever it was',

@@ -285,6 +285,7 @@ const STEPS: readonly Step[] = [
 const APART: readonly CallName[] = [
   'backup_keep',
   'backup_make',
+  'copy_choose',
   'passphrase_set',
   'clock_accept',
   'numbers_go_on',
@@ -376,6 +377,7 @@ async function asksTheRest(): Promise<void> {
   await ask('printer_print', { width: PRINTER_DOTS[0], picture: 'none' })
   await ask('numbers_go_on', {})
   await ask('backup_keep', {})
+  await ask('copy_choose', {})
   await ask('passphrase_set', { passphrase: 'marigold lamp 7 brass', again: 'another' })
 }
 

@@ -118,6 +118,7 @@ export const APART: CallName[] = [
   'two_step_off',
   'employe_two_step_reset',
   'backup_keep',
+  'copy_choose',
   'backup_make',
   'passphrase_set',
   'clock_accept',

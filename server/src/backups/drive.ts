@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { copyFile, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
@@ -7,20 +7,29 @@ import { keepProven } from './backup-file.ts'
 import { ofDisk } from './failed.ts'
 import { type BackupPlace, onOtherDisk } from './folder.ts'
 
-// The drive that the owner chose on the screen: each backup is copied there while it is connected. The choice is a file
-// next to the shop, so that a backup of another computer's shop does not bring that computer's drives.
+// The folders that the owner chose on the screen: the drive that each backup is copied to while it is connected, and the
+// one of the running copy. A choice is a file next to the shop, so that a backup of another computer's shop does not
+// bring that computer's drives.
 
-const choiceIn = (dataDir: string) => path.join(dataDir, 'kadai.drive')
+type Chosen = 'drive' | 'copy-folder'
 
-/** The chosen folder; undefined where none was chosen. */
-export function driveOf(dataDir: string): string | undefined {
-  const choice = choiceIn(dataDir)
+const choiceIn = (dataDir: string, what: Chosen) => path.join(dataDir, `kadai.${what}`)
+
+/** The folder chosen for backups or for the running copy; undefined where none was chosen. */
+export function chosenFolder(dataDir: string, what: Chosen): string | undefined {
+  const choice = choiceIn(dataDir, what)
   return existsSync(choice) ? readFileSync(choice, 'utf8').trim() : undefined
 }
 
-/** Keeps a choice. */
-export const chooseDrive = (dataDir: string, folder: string): void =>
-  writeWhole(choiceIn(dataDir), `${folder}\n`)
+/** Keeps a choice; without a folder drops it. */
+export function chooseFolder(dataDir: string, what: Chosen, folder: string | undefined): void {
+  if (folder) writeWhole(choiceIn(dataDir, what), `${folder}\n`)
+  else rmSync(choiceIn(dataDir, what), { force: true })
+}
+
+/** The folder of the running copy: COPY_DIR, else the chosen one; PostgreSQL and the demo shop have none. */
+export const copyFolderOf = ({ copyDir, dataDir, databaseUrl, demo }: Config): string | undefined =>
+  databaseUrl || demo ? undefined : (copyDir ?? chosenFolder(dataDir, 'copy-folder'))
 
 const namesIn = (dir: string) => {
   try {
@@ -68,7 +77,7 @@ export async function copyTo(folder: string, place: BackupPlace, name: string, n
 
 /** Copies a new backup to the chosen drive; where the drive is away, the dashboard says so. */
 export async function copyToDrive(place: BackupPlace, name: string, now: Date): Promise<void> {
-  const folder = driveOf(place.dataDir)
+  const folder = chosenFolder(place.dataDir, 'drive')
   try {
     if (folder && onOtherDisk({ dataDir: place.dataDir, backupDir: folder }))
       await copyTo(folder, place, name, now)

@@ -1,3 +1,4 @@
+export { chooseFolder, chosenFolder, copyFolderOf } from './drive.ts'
 export { BackupFailed, ofDisk } from './failed.ts'
 export { readyForCopy } from './folder.ts'
 export { backUpBefore, stopMaking } from './make.ts'

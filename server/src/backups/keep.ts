@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { backupPath } from './backup-file.ts'
-import { chooseDrive, copyTo, drivesBeside } from './drive.ts'
+import { chooseFolder, copyTo, drivesBeside } from './drive.ts'
 import { BackupFailed, ofDisk } from './failed.ts'
 import { onOtherDisk } from './folder.ts'
 import { makeBackup } from './make.ts'
@@ -29,6 +29,6 @@ export async function keepOnDrive(
   await mkdir(folder, { recursive: true }).catch((error: unknown) => Promise.reject(ofDisk(error, dir)))
   const name = await makeBackup(config, now)
   if (!backupPath(folder, name)) await copyTo(folder, config, name, now)
-  chooseDrive(dataDir, folder)
+  chooseFolder(dataDir, 'drive', folder)
   return { folder, drives: [] }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Message } from '../messages/languages.ts'
 import { lastMade } from './backup-file.ts'
-import { driveOf } from './drive.ts'
+import { chosenFolder, copyFolderOf } from './drive.ts'
 import { onOtherDisk } from './folder.ts'
 import { madeAt } from './surroundings.ts'
 
@@ -43,12 +43,13 @@ export async function backupWarnings(
   if (last === undefined) {
     if (begun && isOld(begun, now)) warnings.push({ id: 'backups.none_proven' })
   } else if (isOld(last, now)) warnings.push({ id: 'backups.old', params: { made: madeAt(last, time_zone) } })
-  const drive = driveOf(config.dataDir)
+  const drive = chosenFolder(config.dataDir, 'drive')
   if (!config.databaseUrl && !onOtherDisk(config) && !(drive && isFresh(drive, now)))
     warnings.push(
       drive ? { id: 'backups.drive_away', params: { dir: drive } } : { id: 'backups.on_the_same_disk' },
     )
-  if (config.copyDir && !onOtherDisk({ dataDir: config.dataDir, backupDir: config.copyDir }))
+  const copy = copyFolderOf(config)
+  if (copy && !onOtherDisk({ dataDir: config.dataDir, backupDir: copy }))
     warnings.push({ id: 'copy.on_the_same_disk' })
   return warnings
 }

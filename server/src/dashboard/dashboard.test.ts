@@ -22,7 +22,7 @@ async function order(rupees: number, qty = 1, user_id = shop.madurai) {
 
 /** Moves to another day and signs the owner in: a session from weeks away has ended. */
 async function at(iso: string) {
-  shop.clock.set(iso)
+  await shop.travel(iso)
   await shop.boss.ok('login', { email: 'kavitha@example.in', password: PASSWORD })
 }
 

@@ -3,15 +3,17 @@ import type { runningCopyCalls } from '@kadai/contract/running-copy'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import type { ExpressionBuilder } from 'kysely'
 import { type BackupKey, isWrapped, keepBackupKey, keepWrapped, newBackupKey } from '../backup-key/exports.ts'
+import { chooseFolder } from '../backups/exports.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Handlers, prepared } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
-import { lastDone } from '../servers/exports.ts'
+import { dropNote, lastDone } from '../servers/exports.ts'
 import { passwordProblem } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { refuseCopyFolder } from './choose.ts'
 import { type Copier, PROVEN } from './copier.ts'
 
 /** What no backup restores while the shop's key is in none of them. */
@@ -44,11 +46,29 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
         would_be_lost: isSet ? '' : say(await wouldBeLost(db)),
         by_engine: asFlag(config.databaseUrl !== undefined),
         folder: copier.dir ?? '',
+        by_environment: asFlag(config.copyDir !== undefined),
         copied: told(copied),
         proven: copier.dir ? told(await lastDone(db, PROVEN)) : '',
         trouble: trouble ?? '',
       }
     },
+
+    copy_choose: prepared<'copy_choose', void>(
+      async (_, { folder }) => refuseCopyFolder(config, folder ?? ''),
+      async ({ db, record }, { folder }) => {
+        record({
+          entity: 'backup',
+          id: 'running copy',
+          before: { folder: copier.dir ?? '' },
+          after: { folder: folder ?? '' },
+        })
+        // A copy in another folder is not proven yet.
+        await dropNote(db, PROVEN)
+        chooseFolder(config.dataDir, 'copy-folder', folder)
+        void copier.use(folder)
+        return {}
+      },
+    ),
 
     passphrase_set: prepared<'passphrase_set', BackupKey>(
       async (_, { passphrase, again }) => {

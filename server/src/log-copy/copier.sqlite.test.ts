@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
+import { allConfirmed } from '../../test/confirmed.ts'
 import { newDatabase } from '../../test/database.ts'
 import { configOf, listening, PASSWORD, TestClock } from '../../test/shop.ts'
 import { type BackupKey, keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
@@ -193,6 +194,70 @@ test('each night there is a new snapshot, and the chain continues across it', as
   await copied()
   await expect.poll(snapshots).toBe(2)
   expect(new Set(listCopy(folder).map(({ chain }) => chain)).size).toBe(1)
+})
+
+test('the folder is chosen on the screen, copied to at once and after a restart; COPY_DIR comes first', async () => {
+  const made = mkdtempSync(path.join(tmpdir(), 'kadai-chosen-'))
+  const storage = await newDatabase(inject('prepared'))
+  const clock = new TestClock()
+  const config = { ...configOf(storage), copyEvery_ms: 3_600_000 }
+  const opened = async (more = {}) => {
+    const shop = await listening({ ...config, ...more }, () => clock.now)
+    onTestFinished(shop.close)
+    return shop
+  }
+  const shop = await opened()
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  onTestFinished(storage.drop)
+  const { dataDir, backupDir } = config
+  const place = (name: string) => path.join(made, name)
+  for (const dir of [place('one'), place('two'), backupDir, path.join(dataDir, 'inside')]) mkdirSync(dir)
+  writeFileSync(place('file'), 'no folder')
+  symlinkSync(dataDir, place('link'))
+  const owner = new Client(shop.url)
+  await owner.ok('register', { name: 'Kavitha', phone: '9', email: 'k@example.in', password: PASSWORD })
+  await owner.refused('copy_choose', { folder: place('one') }, 423)
+  await allConfirmed({ database: shop.database, clock })
+  for (const [folder, says] of [
+    [place('none'), 'is missing'],
+    ['one', 'is missing'],
+    [place('file'), 'cannot be used (ENOTDIR)'],
+    [dataDir, 'is a folder of the shop'],
+    [path.join(dataDir, 'inside'), 'is a folder of the shop'],
+    [place('link'), 'is a folder of the shop'],
+    [backupDir, 'is a folder of the shop'],
+  ] as const)
+    expect([folder, (await owner.send('copy_choose', { folder })).head.msg]).toEqual([
+      folder,
+      expect.stringContaining(says),
+    ])
+  const said = () => owner.ok('running_copy', {})
+  expect(await said()).toMatchObject({ folder: '', by_environment: '0', trouble: '' })
+
+  keepBackupKey(dataDir, key)
+  const files = (name: string) => shopsIn(place(name)).flatMap(listCopy).length
+  for (const name of ['one', 'two']) {
+    await owner.ok('copy_choose', { folder: place(name) })
+    const copied = async () => {
+      clock.advance(1000)
+      await shop.copier.copy()
+      return shop.copier.state().copied
+    }
+    await expect.poll(copied).toEqual(expect.any(String))
+    expect(files(name)).toBeGreaterThan(0)
+  }
+  expect((await owner.ok('backup_warnings', {})).join()).toContain('The running copy is on the same disk')
+  await owner.ok('copy_choose', { folder: '' })
+  expect(await said()).toMatchObject({ folder: '', copied: '', trouble: '' })
+  await owner.ok('copy_choose', { folder: place('two') })
+  await shop.close()
+  const restarted = await opened()
+  expect(restarted.copier.dir).toBe(place('two'))
+  await restarted.close()
+  const named = await opened({ copyDir: place('one') })
+  expect(named.copier.dir).toBe(place('one'))
+  const { head } = await new Client(named.url, owner.cookie).send('copy_choose', { folder: place('two') })
+  expect(head.msg).toContain('COPY_DIR names the folder')
 })
 
 test('COPY_DIR works only with SQLite', () => {

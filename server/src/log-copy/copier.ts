@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { backupKeyIn } from '../backup-key/exports.ts'
+import { copyFolderOf } from '../backups/exports.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { removeDatabase } from '../database/database-file.ts'
@@ -37,6 +38,8 @@ export type Copier = {
   /** The copy's folder; absent: no copy. */
   dir: string | undefined
   state(say?: Say): CopyState
+  /** Copies to another folder from now on, or nowhere. */
+  use(dir: string | undefined): Promise<void>
   /** Copies now what was saved so far. */
   copy(): Promise<void>
   /** Proves now that the copy can be restored. */
@@ -49,6 +52,7 @@ export type Copier = {
 const NONE: Copier = {
   dir: undefined,
   state: () => ({}),
+  use: async () => {},
   copy: async () => {},
   drill: async () => {},
   start() {},
@@ -74,9 +78,25 @@ type Parts = { config: Config; database: Database; clock: () => Date; changed: (
 
 /** Makes the running copy of a shop; `changed` is called when its state, shown on every screen, changes. */
 export function makeCopier(parts: Parts): Copier {
-  const { copyDir, demo } = parts.config
-  if (!copyDir || parts.database.engine !== 'sqlite' || demo) return NONE
-  return new RunningCopy(copyDir, parts)
+  const made = (dir: string | undefined) => (dir ? new RunningCopy(dir, parts) : NONE)
+  let current = made(copyFolderOf(parts.config))
+  return {
+    get dir() {
+      return current.dir
+    },
+    state: (say) => current.state(say),
+    async use(dir) {
+      const earlier = current
+      current = made(dir)
+      parts.changed()
+      await earlier.stop()
+      current.start()
+    },
+    copy: () => current.copy(),
+    drill: () => current.drill(),
+    start: () => current.start(),
+    stop: () => current.stop(),
+  }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -88,7 +108,7 @@ type Knowledge = {
   unproven?: Message | undefined
 }
 
-class RunningCopy implements Copier {
+class RunningCopy implements Omit<Copier, 'use'> {
   readonly dir: string
   readonly #parts: Parts
   #known: Knowledge = {}
@@ -218,6 +238,7 @@ class RunningCopy implements Copier {
   }
 
   start(): void {
+    if (this.#timer || this.#stopped) return
     // Left over where the last server died in the middle of it.
     for (const half of [SNAPSHOT, DRILL]) removeDatabase(path.join(this.#parts.config.dataDir, half))
     this.#tick()

@@ -36,6 +36,7 @@ const file = async (client: Client, address: string) => {
 test('exactly these calls ask for the password', () => {
   expect(asking.sort()).toEqual([
     'backup_keep',
+    'copy_choose',
     'customer_aadhaar',
     'download/backup',
     'download/customers',

@@ -6,8 +6,27 @@ import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { words } from './words.ts'
 
-/** Keeps copies of the backups on a drive: the one that is there, else the one that is chosen. */
-export function KeepCopy() {
+/** Keeps copies of the backups on a drive that is chosen. */
+export const KeepCopy = () => (
+  <ChooseDrive
+    label={words.keep_copy}
+    failed={words.make_failed}
+    choose={async (folder) => {
+      const { body } = await api('backup_keep', { folder }, { key: newKey(), slow: true })
+      return words.kept({ folder: body.folder })
+    }}
+  />
+)
+
+type Props = {
+  label: string
+  failed: string
+  /** Takes the chosen folder; returns what to say. */
+  choose: (folder: string) => Promise<string>
+}
+
+/** A button that asks for a drive that is connected, or another folder. */
+export function ChooseDrive({ label, failed, choose }: Props) {
   const [choices, setChoices] = useState<string[]>()
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -16,11 +35,11 @@ export function KeepCopy() {
     setBusy(true)
     tell.clearFailures()
     try {
-      const { body } = await api('backup_keep', { folder }, { key: newKey(), slow: true })
-      setChoices(body.folder === '' ? body.drives : undefined)
-      if (body.folder !== '') tell.success(words.kept({ folder: body.folder }))
+      if (folder !== '') tell.success(await choose(folder))
+      const { body } = folder === '' ? await api('backup_keep', {}, { key: newKey() }) : {}
+      setChoices(body?.drives)
     } catch (error) {
-      tellTrouble(error, { failed: words.make_failed })
+      tellTrouble(error, { failed })
     } finally {
       setBusy(false)
     }
@@ -29,9 +48,9 @@ export function KeepCopy() {
   return (
     <>
       <Button variant="default" loading={busy} onClick={() => void keep('')}>
-        {words.keep_copy}
+        {label}
       </Button>
-      <Modal opened={choices !== undefined} onClose={() => setChoices(undefined)} title={words.keep_copy}>
+      <Modal opened={choices !== undefined} onClose={() => setChoices(undefined)} title={label}>
         <form
           className="stack"
           onSubmit={(event) => {
@@ -52,7 +71,7 @@ export function KeepCopy() {
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
           <Button type="submit" loading={busy}>
-            {words.keep_copy}
+            {label}
           </Button>
         </form>
       </Modal>

@@ -2,9 +2,13 @@ import type { Body } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
+import { useWrite } from '../api/use-write.ts'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
+import { tell } from '../frames/notices/tell.ts'
+import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { IconAlertTriangle } from '../theme/icons.ts'
 import classes from './backup-panel.module.css'
+import { ChooseDrive } from './keep-copy.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { words } from './words.ts'
 
@@ -21,6 +25,8 @@ export function RunningCopy() {
     <section className={`breaks ${classes.copy}`} aria-label={words.copy}>
       <h3>{words.copy}</h3>
       <p>{copyText(state)}</p>
+      {state.by_environment === '1' && <p className="note">{words.copy_named}</p>}
+      {state.by_engine === '0' && state.by_environment === '0' && <CopyFolder chosen={state.folder !== ''} />}
       {state.trouble && (
         <p className="signed remark warned">
           <IconAlertTriangle size={18} />
@@ -44,6 +50,38 @@ export function RunningCopy() {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Chooses the folder of the running copy, or ends the copy. */
+function CopyFolder({ chosen }: { chosen: boolean }) {
+  const { send, sending } = useWrite('copy_choose')
+
+  async function stop() {
+    try {
+      await send({ folder: '' })
+      tell.success(words.copy_ended)
+    } catch (error) {
+      tellTrouble(error, { failed: words.copy_failed })
+    }
+  }
+
+  return (
+    <div className="wrap">
+      <ChooseDrive
+        label={words.copy_choose}
+        failed={words.copy_failed}
+        choose={async (folder) => {
+          await send({ folder })
+          return words.copy_chosen({ folder })
+        }}
+      />
+      {chosen && (
+        <Button variant="default" loading={sending} onClick={() => void stop()}>
+          {words.copy_stop}
+        </Button>
+      )}
+    </div>
   )
 }
 

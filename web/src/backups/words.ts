@@ -9,8 +9,14 @@ export const words = inLanguage('backups', {
   copy_begun: ({ folder }: { folder: string }) =>
     `In ${folder}: nothing yet since Kadai started. The first snapshot is being written.`,
   copy_by_engine: 'PostgreSQL archives its own log: docs/running-copy.md says how.',
+  copy_choose: 'Choose a folder',
+  copy_chosen: ({ folder }: { folder: string }) => `Every save is copied to ${folder} from now on.`,
+  copy_ended: 'There is no running copy any more. What was copied stays in its folder.',
+  copy_failed: 'The folder could not be chosen. Please try again.',
+  copy_named: 'COPY_DIR names this folder.',
   copy_none:
-    'There is none. Start Kadai with COPY_DIR set to a folder on another disk, and every save is copied there within ten seconds.',
+    'There is none. Choose a folder on another disk, and every save is copied there within ten seconds.',
+  copy_stop: 'Stop the running copy',
   copy_proven: ({ folder, copied, proven }: { folder: string; copied: string; proven: string }) =>
     `In ${folder}: every save up to ${copied}. Last proven ${proven}.`,
   copy_title: 'The running copy',
@@ -29,7 +35,7 @@ export const words = inLanguage('backups', {
   make_failed: 'The backup could not be made. Please try again.',
   making: 'Making a backup',
   making_text: 'Making a backup and proving that it can be restored. The shop goes on meanwhile.',
-  no_drive: 'No other drive is connected. Plug in a pen drive and press Keep a copy, or name a folder.',
+  no_drive: 'No other drive is connected. Plug in a pen drive and open this again, or name a folder.',
   none_yet: 'There is no proven backup yet. Kadai makes one every night; the first one can be made now.',
   other_folder: 'Folder on another disk',
   passphrase: 'Passphrase',

@@ -46,7 +46,12 @@ export const backups = {
   'copy.no_disk': ({ dir, note }: Place & { note: string }) =>
     `The disk of the running copy is not connected: ${dir} is on the shop's own disk now. Connect it. If the running copy should stay here, delete ${note}.`,
   'copy.on_the_same_disk':
-    'The running copy is on the same disk as the shop: if that disk dies, both are gone. Start Kadai with its folder (COPY_DIR) on another disk.',
+    'The running copy is on the same disk as the shop: if that disk dies, both are gone. Choose a folder on another disk.',
+  'copy.folder_of_shop': ({ dir }: Place) =>
+    `${dir} is a folder of the shop or of its backups. Choose another folder for the running copy, best on another disk.`,
+  'copy.by_environment': ({ dir }: Place) =>
+    `COPY_DIR names the folder of the running copy, ${dir}. Change it there, or start Kadai without it.`,
+  'copy.not_here': 'The demo shop, and a shop on PostgreSQL, have no running copy.',
   'copy.does_not_answer': ({ dir }: Place) =>
     `The folder of the running copy, ${dir}, does not answer. Check its disk or its network.`,
   'copy.no_passphrase': 'The running copy has no passphrase yet. Set one in the settings, under Backups.',

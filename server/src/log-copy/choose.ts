@@ -1,0 +1,31 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { mkdtemp, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { BackupFailed, chosenFolder, ofDisk } from '../backups/exports.ts'
+import type { Config } from '../config.ts'
+
+/**
+ * Refuses a folder that cannot be the running copy's: it is missing or cannot be written, belongs to the shop or its
+ * backups, or COPY_DIR names another. Blank: none, which is always possible.
+ */
+export async function refuseCopyFolder(config: Config, dir: string): Promise<void> {
+  const { copyDir, dataDir, backupDir, databaseUrl, demo } = config
+  if (databaseUrl || demo) throw new BackupFailed(422, { id: 'copy.not_here' })
+  if (copyDir) throw new BackupFailed(422, { id: 'copy.by_environment', params: { dir: copyDir } })
+  if (!dir) return
+  const params = { dir }
+  if (!path.isAbsolute(dir) || !existsSync(dir)) throw new BackupFailed(422, { id: 'copy.no_folder', params })
+  const real = realpathSync(dir)
+  const within = (folder: string | undefined) =>
+    folder !== undefined &&
+    existsSync(folder) &&
+    !path.relative(realpathSync(folder), real).startsWith('..') &&
+    !path.isAbsolute(path.relative(realpathSync(folder), real))
+  if ([dataDir, backupDir, chosenFolder(dataDir, 'drive')].some(within))
+    throw new BackupFailed(422, { id: 'copy.folder_of_shop', params })
+  try {
+    await rmdir(await mkdtemp(path.join(dir, 'kadai-')))
+  } catch (error) {
+    throw ofDisk(error, dir, 'copy')
+  }
+}
