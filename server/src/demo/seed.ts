@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { FLAGS } from '@kadai/contract/call'
 import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
+import { acceptClock } from '../database/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { dataFile } from '../files.ts'
@@ -50,9 +51,11 @@ export async function seedDemo(database: Database, handlers: Handlers<CallName>,
   console.log('Filling the demo shop; this happens only once …')
   const start = new Date(today.getTime() - SEASON_DAYS * DAY_MS)
   const password_hash = await hashPassword(DEMO_OWNER.password)
-  const owner = await database.transact((db) =>
-    addEmployee(db, { ...DEMO_OWNER, password_hash, flags: FLAGS }, start),
-  )
+  const owner = await database.transact(async (db) => {
+    // A season ago is no clock that lost its battery.
+    await acceptClock(db, start)
+    return addEmployee(db, { ...DEMO_OWNER, password_hash, flags: FLAGS }, start)
+  })
   // At the counter, with only the privileges an employee needs there.
   await database.transact((db) =>
     addEmployee(db, { ...DEMO_CLERK, password_hash, flags: ['estimate', 'pos'] }, start),

@@ -9,11 +9,12 @@ export const BEAT_MS = 15_000
 // Changes of these may end the session or its privileges.
 const CONCERNS_SESSION = new Set<News>(['employees', 'sessions', EVERYTHING])
 
-const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const event = (name: string, data: object, id = '') =>
+  `${id && `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /**
  * Streams the names of what changes, and of what changed after the hub's position `since`, as server-sent events,
- * until `gone`, or the end of the session or of the shop. `valid` returns whether the session is valid, without
+ * each with the hub's position as its id, until `gone`, or the end of the session or of the shop. `valid` returns whether the session is valid, without
  * prolonging it.
  */
 export async function* events(
@@ -59,7 +60,9 @@ export async function* events(
       }
       due = false
       const told = changed.filter((name) => name !== 'sessions')
-      yield told.length > 0 ? event('changed', { changed: told } satisfies Changed) : ': beat\n\n'
+      yield told.length > 0
+        ? event('changed', { changed: told } satisfies Changed, hub.position())
+        : ': beat\n\n'
     }
   } finally {
     clearInterval(beat)
