@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { answerNext, cutAll, holdNext, meetNext } from './faults.ts'
-import { follow, headsOf, listening, open, rowsOf, shows } from './screen.ts'
+import { follow, headsOf, listening, open, rowsOf, settled, shows } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -213,6 +213,32 @@ describe('a loading list', () => {
     await heard.evaluate(({ agents }) => agents)
     told.resolve()
     await shows(it.page, 'Bala of Salem')
+  })
+
+  test('is read once for each save, by this window or another', async () => {
+    await listening(it.page, () => open(it.page, '/agent', 'List of Agent'))
+    let reads = 0
+    it.page.on('request', (request) => {
+      if (request.url().endsWith('/api/agent_list')) reads += 1
+    })
+    const heard = await it.page.evaluateHandle(() => {
+      const told = { agents: 0 }
+      new BroadcastChannel('kadai live').onmessage = ({ data }) => {
+        if (data.changed?.includes('agents')) told.agents += 1
+      }
+      return told
+    })
+    const saves = ['Chandra', 'Devi', 'Ezhil'].map((name) => `${name} of Theni`)
+    for (const [at] of saves.entries()) {
+      await it.page.getByRole('button', { name: 'Move Bala of Salem up' }).click()
+      await expect.poll(() => heard.evaluate(({ agents }) => agents)).toBe(at + 1)
+      await settled(it.page)
+    }
+    for (const agent_name of saves) {
+      await call(it.context, it.shop.url, 'agent_add', { agent_name })
+      await shows(it.page, agent_name)
+    }
+    expect(reads).toBe(6)
   })
 
   test('keeps rows that cannot be refreshed, with a notice and Retry', async () => {

@@ -7,20 +7,23 @@ import { readAgain, readsOf } from './up-to-date.ts'
 /** Reads that return all products: in a busy shop they are repeated at most this often. */
 const LARGE: readonly CallName[] = ['pos_api/pos_product_list', 'update_productlist']
 const LARGE_MS = 5_000
-const largeDue = new Set<CallName>()
+/** Those that wait for their turn, with the position of the last news. */
+const largeDue = new Map<CallName, string>()
 
-function changed(news: readonly News[]): void {
+function changed({ changed: news, at }: Change): void {
   const reads = readsOf(news)
-  for (const call of LARGE) if (reads.delete(call)) later(call)
-  void readAgain(reads)
+  for (const call of LARGE) if (reads.delete(call)) later(call, at)
+  void readAgain(reads, at)
 }
 
-function later(call: CallName): void {
-  if (largeDue.has(call)) return
-  largeDue.add(call)
+function later(call: CallName, at: string): void {
+  const waits = largeDue.has(call)
+  largeDue.set(call, at)
+  if (waits) return
   setTimeout(() => {
+    const last = largeDue.get(call)
     largeDue.delete(call)
-    void readAgain(new Set([call]))
+    void readAgain(new Set([call]), last)
   }, LARGE_MS)
 }
 
@@ -31,8 +34,11 @@ const REFUSED_MS = 5_000
 /** The name under which the windows of a browser take turns and pass on what the connected one receives. */
 const LINE = 'kadai live'
 
+/** What changed, up to a position of the server's news; blank where it is not known. */
+type Change = { changed: readonly News[]; at: string }
+
 /** What the connected window tells the others; a window that joins them tells since when it has loaded. */
-type Told = { changed: readonly News[] } | { turned: true } | { ended: true } | { joined_ms: number }
+type Told = Change | { turned: true } | { ended: true } | { joined_ms: number }
 
 const others = new BroadcastChannel(LINE)
 let line: EventSource | undefined
@@ -52,7 +58,7 @@ export function whenLineTurns(listener: () => void): () => void {
 }
 
 function hear(told: Told): void {
-  if ('changed' in told) changed(told.changed)
+  if ('changed' in told) changed(told)
   else if ('ended' in told) sessionHasEnded()
   else if ('joined_ms' in told) tellAgain(told.joined_ms)
   else for (const listener of onTurn) listener()
@@ -61,7 +67,7 @@ function hear(told: Told): void {
 /** The connected window repeats what it told before a window that was just opened could hear it. */
 function tellAgain(since_ms: number): void {
   const names = [...toldAt].filter(([, at]) => at >= since_ms).map(([name]) => name)
-  if (line && names.length > 0) others.postMessage({ changed: names } satisfies Told)
+  if (line && names.length > 0) others.postMessage({ changed: names, at: '' } satisfies Told)
 }
 
 /** Passes a change on here and to the other windows of this browser. */
@@ -109,7 +115,7 @@ async function takeTurn(): Promise<void> {
   }
   const free = await navigator.locks.request(LINE, { ifAvailable: true }, lead)
   if (free || mine.signal.aborted) return
-  if (missed) changed([EVERYTHING])
+  if (missed) changed({ changed: [EVERYTHING], at: '' })
   else others.postMessage({ joined_ms: performance.timeOrigin } satisfies Told)
   missed = false
   const asked = navigator.locks.request(LINE, { signal: mine.signal }, (lock) => {
@@ -128,11 +134,13 @@ function call(): void {
   const events = new EventSource(`/api/live?since=${since}`)
   line = events
   events.addEventListener('open', () => {
-    if (missed) tell({ changed: [EVERYTHING] })
+    if (missed) tell({ changed: [EVERYTHING], at: '' })
     missed = false
     tell({ turned: true })
   })
-  events.addEventListener('changed', (event) => tell({ changed: namesIn(event.data) }))
+  events.addEventListener('changed', ({ data, lastEventId }) =>
+    tell({ changed: namesIn(data), at: lastEventId }),
+  )
   events.addEventListener('ended', () => {
     hangUp()
     tell({ ended: true })

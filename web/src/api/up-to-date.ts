@@ -1,6 +1,6 @@
 import type { News, Thing } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
-import type { Query } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 import { whenWritten } from './client.ts'
 import { CHANGED_BY, SHOWN_IN } from './effects.ts'
 import { queryClient } from './query.ts'
@@ -17,18 +17,40 @@ export function readsOf(news: readonly News[]): Set<CallName> {
   return new Set(shown.flatMap((reads) => reads ?? []))
 }
 
-/** Refreshes the outdated reads on the screen; never a form that is being filled in. */
-export async function readAgain(reads: ReadonlySet<string>): Promise<void> {
+/** Up to where the server's news had come when a read was asked. */
+const askedAt = new WeakMap<Query, string>()
+
+/** Notes up to where the news had come for the answer of a read. */
+export function noteNews(queryKey: QueryKey, news: string): void {
+  const query = queryClient.getQueryCache().find({ queryKey })
+  if (query) askedAt.set(query, news)
+}
+
+/** Whether a read was answered with everything up to a position of the same server. */
+function knows(query: Query, position: string): boolean {
+  const [server, count] = position.split('.')
+  const [by, of] = (askedAt.get(query) ?? '').split('.')
+  return server !== '' && server === by && Number(of) >= Number(count)
+}
+
+/**
+ * Refreshes the outdated reads on the screen; never a form that is being filled in. `at`: the change is one up to this
+ * position of the news, which a read may know already, as after a save of this window.
+ */
+export async function readAgain(reads: ReadonlySet<string>, at = ''): Promise<void> {
   const outdated = ({ queryKey: [call, form] }: Query) => reads.has(String(call)) && form !== 'form'
-  // A first read under way is not begun again, and its answer may be older than the change: it is read once more.
-  const first = queryClient
+  // The answer of a read under way may be older than the change. A first read is not begun again.
+  const underWay = queryClient
     .getQueryCache()
     .findAll({ predicate: outdated, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
-  const answered = first.map(({ promise }) => promise?.catch(() => undefined))
-  const shown = queryClient.invalidateQueries({ predicate: outdated })
+    .filter(({ state }) => at !== '' || state.data === undefined)
+  const answered = underWay.map(({ promise }) => promise?.catch(() => undefined))
+  const now = (query: Query) => outdated(query) && !underWay.includes(query) && !knows(query, at)
+  const shown = queryClient.invalidateQueries({ predicate: now })
   await Promise.all([shown, reads.has(SESSION) && refreshFlags(), ...answered])
-  if (first.length > 0) await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
+  // One that is under way again was begun since.
+  const late = underWay.filter((query) => query.state.fetchStatus === 'idle' && !knows(query, at))
+  if (late.length > 0) await queryClient.invalidateQueries({ predicate: (query) => late.includes(query) })
 }
 
 const due = new Set<Thing>()

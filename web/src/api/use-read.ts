@@ -1,6 +1,7 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Answer, api } from './client.ts'
+import { noteNews } from './up-to-date.ts'
 
 export type ReadOptions = {
   /** False: do not call yet. */
@@ -29,9 +30,10 @@ export function useRead<N extends CallName>(
   input: Sends<N>,
   options: ReadOptions = {},
 ): UseQueryResult<Answer<N>> {
+  const queryKey = [name, input]
   return useQuery<Answer<N>>({
-    queryKey: [name, input],
-    queryFn: ({ signal }) => api(name, input, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => api(name, input, { signal, onNews: (news) => noteNews(queryKey, news) }),
     placeholderData: (before, query) =>
       recordOf(query?.queryKey[1]) === recordOf(input) ? before : undefined,
     enabled: options.enabled ?? true,
