@@ -18,6 +18,8 @@ const customer = z.object({
   version: text,
 })
 
+const counts = { estimates: z.number(), orders: z.number(), notes: z.number(), payments: z.number() }
+
 /** The customer who goes, and the one who is kept. */
 const merged = { user_id: id('field.customer'), into_user_id: id('field.customer') }
 
@@ -117,15 +119,7 @@ export const customerCalls = {
     needs: ['customer'],
     shows: ['customers', 'estimates', 'orders', 'notes', 'payments'],
     takes: z.object(merged),
-    answers: z.object({
-      estimates: z.number(),
-      orders: z.number(),
-      notes: z.number(),
-      payments: z.number(),
-      owes: text,
-      into_owes: text,
-      open_credit: text,
-    }),
+    answers: z.object({ ...counts, owes: text, into_owes: text, open_credit: text }),
   }),
   customer_merge: call({
     does: 'Merges a customer with another, who is kept: bills, notes, payments and credit go to the account of that one, saved papers stay as they are, and the customer is deleted.',

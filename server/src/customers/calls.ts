@@ -100,15 +100,8 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
     return previewMerge(db, asked, mayCall(paymentCalls.payer_standing.needs, employee.flags))
   },
 
-  async customer_merge(context, asked) {
-    await mergeCustomer(context, asked)
-    return {}
-  },
-
-  async customer_merge_undo(context, { user_id }) {
-    await undoMerge(context, user_id)
-    return {}
-  },
+  customer_merge: mergeCustomer,
+  customer_merge_undo: undoMerge,
 })
 
 // The headings are those that the import takes.

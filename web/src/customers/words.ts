@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
 
 /** The texts of the screens of customers. */
 export const words = inLanguage('customers', {
@@ -39,35 +36,17 @@ export const words = inLanguage('customers', {
 
   // Merging two customers
   merge: 'Merge with another',
-  merge_choose: 'Choose the other customer.',
-  merge_credit: ({ gone, kept, credit }: { gone: string; kept: string; credit: string }) =>
-    `Open credit of ${gone}, ${credit}, will pay bills of ${kept}.`,
+  merge_choose: 'Choose the customer who is kept.',
   merge_done: ({ gone, kept }: { gone: string; kept: string }) => `${gone} was merged with ${kept}.`,
-  merge_dues: (of: { gone: string; kept: string; owes: string; into_owes: string; sum: string }) =>
-    `Owed by ${of.gone}: ${of.owes}, by ${of.kept}: ${of.into_owes}, together: ${of.sum}.`,
+  merge_dues: (of: Record<'gone' | 'kept' | 'owes' | 'into' | 'sum' | 'credit', string>) =>
+    `Owed by ${of.gone}: ${of.owes} (open credit ${of.credit}), by ${of.kept}: ${of.into}, together: ${of.sum}.`,
   merge_failed: 'The customers could not be merged. Please try again.',
-  merge_kept: 'Which customer is kept?',
-  merge_moves: (of: {
-    gone: string
-    kept: string
-    estimates: number
-    orders: number
-    notes: number
-    payments: number
-  }) => {
-    const counts = [
-      of.estimates > 0 && plural(of.estimates, { one: '1 estimate', other: `${of.estimates} estimates` }),
-      of.orders > 0 && plural(of.orders, { one: '1 invoice', other: `${of.orders} invoices` }),
-      of.notes > 0 && plural(of.notes, { one: '1 note', other: `${of.notes} notes` }),
-      of.payments > 0 && plural(of.payments, { one: '1 payment', other: `${of.payments} payments` }),
-    ]
-    const moves = counts.filter(Boolean).join(', ') || 'nothing'
-    return `To the account of ${of.kept} goes what ${of.gone} has: ${moves}.`
-  },
-  merge_other: 'Other customer',
+  merge_kept: 'Customer who is kept',
+  merge_moves: (of: Record<'estimates' | 'orders' | 'notes' | 'payments', number> & { kept: string }) =>
+    `To the account of ${of.kept} go: estimates ${of.estimates}, invoices ${of.orders}, notes ${of.notes}, payments ${of.payments}.`,
+  merge_of: ({ name }: { name: string }) => `Merge ${name} with another customer`,
   merge_papers: ({ gone }: { gone: string }) =>
     `Saved papers keep their name and address. ${gone} is deleted; the list of deleted customers can undo the merge.`,
-  merge_title: 'Merge with another customer',
   merge_yes: 'Merge',
   merged_into: ({ kept }: { kept: string }) => `Merged with ${kept}`,
 
