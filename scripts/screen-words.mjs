@@ -13,7 +13,7 @@ const CATALOGUE = /\/words(\.[\w-]+)?\.ts$/
 /** The language of a file, not of people. */
 const OF_FILES = /^web\/src\/frames\/share\/pdf-(file|words)\.ts$/
 
-const OF_TESTS = /\.test\.tsx?$|(\/|-)sample[-.]/
+const OF_TESTS = /\.test\.tsx?$/
 
 /** Begins with a capital, or has more than one word. */
 const WORDS = /^[^\p{L}…]*\p{Lu}|\p{L}\S*\s|\s\S*\p{L}/u

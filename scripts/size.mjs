@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, say } from './project.mjs'
 
-const TESTS = /(\.test\.\w+$|^server\/(battery|test)\/|^e2e\/)/
+const TESTS = /(\.test\.\w+$|^(server|web)\/(battery|test)\/|^e2e\/)/
 
 /** @type {{ what: string, of: (path: string) => boolean, most: number, words?: true }[]} */
 const MEASURES = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleCustomer } from '../../../test/sample-catalogue.ts'
 import { spacedMobile } from '../../frames/told-apart.ts'
-import { sampleCustomer } from '../catalogue/sample-catalogue.ts'
 import { customerSearch, mobileDigits } from './customer-search.ts'
 
 const search = customerSearch([

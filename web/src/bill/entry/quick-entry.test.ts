@@ -1,6 +1,6 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import { describe, expect, test } from 'vitest'
-import { sampleCatalogue } from '../catalogue/sample-catalogue.ts'
+import { sampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { looksLikeList, readList, readQuick } from './quick-entry.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sampleCatalogue, sampleCustomer, sampleProduct } from '../../../test/sample-catalogue.ts'
 import { inWords } from '../../frames/in-words.ts'
-import { sampleCatalogue, sampleCustomer, sampleProduct } from '../catalogue/sample-catalogue.ts'
 import { type Bill, billState, EMPTY_BILL } from '../state/bill-state.ts'
 import { freeLine, productLine } from '../state/line.ts'
 import { deliveryOnWire } from './bill-wire.ts'

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '../catalogue/sample-catalogue.ts'
+import { sampleCatalogue } from '../../../test/sample-catalogue.ts'
 import { billState, EMPTY_BILL } from '../state/bill-state.ts'
 import { productLine } from '../state/line.ts'
 import { shortLines } from '../state/short-lines.ts'

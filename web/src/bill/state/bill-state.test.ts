@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QTY } from '@kadai/contract/limits'
 import { describe, expect, test } from 'vitest'
-import { sampleCatalogue, sampleCustomer } from '../catalogue/sample-catalogue.ts'
+import { sampleCatalogue, sampleCustomer } from '../../../test/sample-catalogue.ts'
 import { type Bill, type BillAction, billState, EMPTY_BILL } from './bill-state.ts'
 import { freeLine, type NewLine, productLine } from './line.ts'
 import { shortLines } from './short-lines.ts'

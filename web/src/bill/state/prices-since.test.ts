@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCatalogue, sampleProduct } from '../catalogue/sample-catalogue.ts'
+import { sampleCatalogue, sampleProduct } from '../../../test/sample-catalogue.ts'
 import { type Line, productLine } from './line.ts'
 import { pricesSince } from './prices-since.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { printedText } from '../paper/printed-text.ts'
+import { SAMPLE } from '../../../test/invoice-sample.ts'
+import { printedText } from '../../../test/printed-text.ts'
 import { accountPaper, type PrintedAccount } from './account-paper.tsx'
-import { SAMPLE } from './invoice-sample.ts'
 
 const account: PrintedAccount = {
   user_id: '1',

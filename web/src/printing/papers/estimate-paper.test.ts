@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { printedText } from '../paper/printed-text.ts'
+import { SAMPLE } from '../../../test/invoice-sample.ts'
+import { printedText } from '../../../test/printed-text.ts'
 import { UNSAID } from './consignment.ts'
 import { estimatePaper, type PrintedEstimate } from './estimate-paper.tsx'
-import { SAMPLE } from './invoice-sample.ts'
 
 const line = {
   returned: 0,

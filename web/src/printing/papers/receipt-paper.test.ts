@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { printedText } from '../paper/printed-text.ts'
-import { SAMPLE } from './invoice-sample.ts'
+import { SAMPLE } from '../../../test/invoice-sample.ts'
+import { printedText } from '../../../test/printed-text.ts'
 import { type PrintedReceipt, receiptPaper } from './receipt-paper.tsx'
 
 const receipt: PrintedReceipt = {

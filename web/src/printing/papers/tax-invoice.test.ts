@@ -1,7 +1,7 @@
 import { parseMoney } from '@kadai/domain/money'
 import { describe, expect, it, test } from 'vitest'
-import { printedText } from '../paper/printed-text.ts'
-import { SAMPLE } from './invoice-sample.ts'
+import { SAMPLE } from '../../../test/invoice-sample.ts'
+import { printedText } from '../../../test/printed-text.ts'
 import { notePaper } from './note-paper.tsx'
 import { type Invoice, taxInvoice } from './tax-invoice.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { printedText } from '../paper/printed-text.ts'
-import { SAMPLE } from '../papers/invoice-sample.ts'
+import { SAMPLE } from '../../../test/invoice-sample.ts'
+import { printedText } from '../../../test/printed-text.ts'
 import { storeAgentReport, storedAgentReport } from './agent-report.ts'
 import { agentReportPaper } from './agent-report-paper.tsx'
 

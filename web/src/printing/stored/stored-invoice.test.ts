@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SAMPLE } from '../papers/invoice-sample.ts'
+import { SAMPLE } from '../../../test/invoice-sample.ts'
 import { forgetInvoice, storeInvoice } from './store-invoice.ts'
 import { storedInvoice } from './stored-invoice.ts'
 

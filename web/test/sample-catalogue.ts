@@ -1,5 +1,5 @@
 import { buildProductIndex } from '@kadai/domain/product-search'
-import { type Catalogue, type Customer, catalogueOf, type Product } from './catalogue.ts'
+import { type Catalogue, type Customer, catalogueOf, type Product } from '../src/bill/catalogue/catalogue.ts'
 
 /** A product of a small shop for tests; fields not given are blank. */
 export function sampleProduct(

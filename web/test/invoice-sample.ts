@@ -1,5 +1,5 @@
-import { UNSAID } from './consignment.ts'
-import type { Invoice } from './tax-invoice.tsx'
+import { UNSAID } from '../src/printing/papers/consignment.ts'
+import type { Invoice } from '../src/printing/papers/tax-invoice.tsx'
 
 /** An invoice of two lines as print_detail answers it, for tests: 4 × 45.00 and 3 × 70.00 at 9 % and 9 %. */
 export const SAMPLE: Invoice = {

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PrintedDocument } from './printed-document.ts'
+import type { PrintedDocument } from '../src/printing/paper/printed-document.ts'
 
 /** A document's paper as plain text in reading order, with " | " between the pieces; for tests. */
 export function printedText(document: PrintedDocument, copy = ''): string {
