@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import type { ComponentProps } from 'react'
-import { MOVE_NAMES } from '../../day/exports.ts'
+import { MOVE_NAMES, ofDay } from '../../day/exports.ts'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
@@ -52,8 +52,8 @@ export function closedDayPaper(day: ClosedDay): PrintedDocument {
         words.count_of({ value, count }),
         indian(Number(value) * 100 * count),
       ]),
-      [words.counted, grouped(day.counted)],
-      [words.difference, grouped(day.difference)],
+      [ofDay.counted, grouped(day.counted)],
+      [ofDay.difference, grouped(day.difference)],
     ],
     text: [day.note && words.note_of({ note: day.note }), day.chain && words.chain({ chain: day.chain })]
       .filter(Boolean)
@@ -80,7 +80,7 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
         <Parties
           left={
             <Party
-              label={words.sold}
+              label={ofDay.sold}
               name={rupees(paise(figures.sold))}
               lines={[words.drawer_of({ name: drawer_name })].filter(() => drawer_name !== '')}
             />
@@ -91,7 +91,7 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
     ),
     nextHead: () => <ShortHead shop={seller.shop_name} heading={own.title} facts={[drawer_name]} />,
     columns: [
-      { label: words.sold, align: 'left' },
+      { label: ofDay.sold, align: 'left' },
       { label: words.papers, align: 'right', texts: ['0000'], least: 7 },
       { label: common.amount, align: 'right', texts: [grouped(figures.sold)], least: 12 },
     ],
@@ -125,13 +125,13 @@ function duesTable({ dues_made, dues_received, credit_used, discounts }: Figures
   return {
     heads: [words.dues, common.amount],
     rows: [
-      [words.dues_made, grouped(dues_made)],
+      [ofDay.due, grouped(dues_made)],
       // Closes from before credit used was kept print as they did.
       credit_used !== '' && paise(dues_received) < 0
         ? [words.dues_given_back, minus(dues_received)]
         : [words.dues_received, grouped(dues_received)],
-      ...(credit_used !== '' && paise(credit_used) > 0 ? [[words.credit_used, grouped(credit_used)]] : []),
-      [words.discounts, grouped(discounts)],
+      ...(credit_used !== '' && paise(credit_used) > 0 ? [[ofDay.credit_used, grouped(credit_used)]] : []),
+      [ofDay.discounts, grouped(discounts)],
     ],
   }
 }
@@ -140,21 +140,21 @@ function duesTable({ dues_made, dues_received, credit_used, discounts }: Figures
 function drawerTable({ drawer }: Figures, counted: Own['counted']): Table {
   const moved = [
     [MOVE_NAMES.float, drawer.float, 1],
-    [words.cash_received, drawer.received, 1],
+    [ofDay.cash_in, drawer.received, 1],
     [MOVE_NAMES.in, drawer.in, 1],
-    [words.cash_got_back, drawer.got_back, 1],
-    [words.cash_refunded, drawer.refunded, -1],
-    [words.cash_spent, drawer.spent, -1],
+    [ofDay.got_back, drawer.got_back, 1],
+    [ofDay.refunded, drawer.refunded, -1],
+    [ofDay.expenses_cash, drawer.spent, -1],
     [MOVE_NAMES.to_bank, drawer.to_bank, -1],
     [MOVE_NAMES.to_owner, drawer.to_owner, -1],
   ] as const
   return {
-    heads: [words.drawer, common.amount],
+    heads: [ofDay.drawer, common.amount],
     rows: [
       ...moved
         .filter(([, amount]) => isAny(amount))
         .map(([name, amount, sign]) => [name, indian(sign * paise(amount))]),
-      [words.expected, grouped(drawer.expected)],
+      [ofDay.expected, grouped(drawer.expected)],
       ...counted,
     ],
   }
@@ -165,7 +165,7 @@ function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']
   const { expenses, taxes, tax, numbers, cancelled } = figures
   const all: Table[] = [
     {
-      heads: [words.expenses, words.got_back, words.spent],
+      heads: [ofDay.expenses, words.got_back, words.spent],
       rows: expenses.map((of) => [modeName(of.mode), grouped(of.got_back), grouped(of.spent)]),
     },
     drawerTable(figures, counted),
@@ -189,7 +189,7 @@ function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']
           : [[cancelled.map(({ sno }) => sno).join(', '), String(cancelled.length)]],
     },
     {
-      heads: [words.cash_moves, common.date, common.amount],
+      heads: [ofDay.cash_moves, common.date, common.amount],
       rows: moves.map(({ kind, note, by, date, time, amount }) => [
         [MOVE_NAMES[kind], note, by].filter(Boolean).join(' · '),
         `${date} ${time}`,
