@@ -235,7 +235,7 @@ describe('a loading list', () => {
       await settled(it.page)
     }
     for (const agent_name of saves) {
-      await call(it.context, it.shop.url, 'agent_add', { agent_name })
+      await it.ask('agent_add', { agent_name })
       await shows(it.page, agent_name)
     }
     expect(reads).toBe(6)
