@@ -4,7 +4,7 @@ import { typeLine } from './clerk.ts'
 import { cutAll } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { expectNoSideways, printed } from './people.ts'
-import { goTo, settled, shows, told, toldOnce } from './screen.ts'
+import { goTo, settled, shows, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -73,20 +73,6 @@ test('saved unpaid it asks for its money first, and for all of it', async () => 
   await keys('F8')
   await toldOnce(it.page, SAVED)
   expect(await newest()).toMatchObject(SALE)
-})
-
-test('of ₹50,000 it wants a name before it is saved', async () => {
-  await newBill('50000')
-  await keys('F2', 'F2')
-  await it.page.getByText('of taxable value needs a named buyer').waitFor()
-  await keys('F7')
-  await told(it.page, 'A sale of ₹50,000.00 or more of taxable value needs a named buyer. Choose a customer.')
-  await keys('F2')
-  await it.page.keyboard.type('murugan')
-  await keys('Enter')
-  await it.page.getByText('Murugan Agencies').waitFor()
-  await keys('F8')
-  await toldOnce(it.page, SAVED)
 })
 
 test('survives a closed tab and a lost connection', async () => {

@@ -294,10 +294,10 @@ test('one whose phone or name is there already is asked about, on a bill and on 
 })
 
 test('who is in the list twice is merged with the other one, after what moves is shown, and brought back', async () => {
-  const listed = () => call(it.context, it.shop.url, 'customer_list', { search: 'Third' })
+  const listed = () => it.ask('customer_list', { search: 'Third' })
   const user_id = (await listed())[0]?.user_id ?? ''
   const productdetails = [{ product_name: 'Loose', qty: 1, amount_per_product: '100' }]
-  await call(it.context, it.shop.url, 'pos_api/pos_order', { user_id, productdetails })
+  await it.ask('pos_api/pos_order', { user_id, productdetails })
   await follow(it.page, `/viewcustomer/${user_id}`, 'View Customer')
   await it.page.getByRole('button', { name: 'Merge with another' }).click()
   const dialog = it.page.getByRole('dialog', { name: 'Merge Third Stores with another customer' })
