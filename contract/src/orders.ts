@@ -139,6 +139,7 @@ export const orderCalls = {
           category_name: text,
           brand_id: text,
           supplier_id: text,
+          supplier_name: text,
           mrp_rate: text,
           net_rate: text,
           buy_price: text,

@@ -182,6 +182,8 @@ export const productCalls = {
               product_id: text,
               product_code: text,
               product_name: text,
+              tamil_name: text,
+              supplier_name: text,
               qty_per_box: text,
               unit: text,
               mrp_rate: text,

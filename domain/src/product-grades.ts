@@ -5,6 +5,7 @@ export type Entry<T> = {
   name: string
   joined: string
   tamil: string
+  supplier: string
   sound: string
   skeleton: string
 }
@@ -17,7 +18,8 @@ export type QueryWord = { word: string; tamil: boolean; code: string; sound: str
 /** How fuzzy a pass matches; later passes run only where earlier ones leave room. */
 export const LETTERS = 0
 export const SOUND = 1
-export const SKELETON = 2
+export const SUPPLIER = 2
+export const SKELETON = 3
 export type Pass = typeof LETTERS | typeof SOUND | typeof SKELETON
 
 /** How well a word matches; lower is better. */

@@ -202,6 +202,25 @@ describe('product search', () => {
   })
 })
 
+test('the goods of a supplier are found where no code and no name has what is typed', () => {
+  const supplied = (product_code: string, product_name: string, supplier_name: string) => ({
+    ...{ product_id: product_code, product_code, product_name, supplier_name },
+  })
+  const { search } = buildProductIndex([
+    supplied('101', 'Ground Chakkar', 'Sri Kaliswari Fireworks'),
+    supplied('102', 'Standard Sparkler', 'Sri Kaliswari Fireworks'),
+    supplied('103', 'Rocket', 'Standard Fireworks'),
+    supplied('104', 'Bomb', '101 Traders'),
+  ])
+  const found = (typed: string) => search(typed, 10).map(({ product }) => product.product_code)
+  expect(found('kalis')).toEqual(['101', '102'])
+  expect(found('fireworks sri')).toEqual(['101', '102'])
+  expect(found('standard')).toEqual(['102'])
+  expect(found('standard fire')).toEqual(['103'])
+  expect(found('101')).toEqual(['101'])
+  expect(search('kalis', 1).length).toBe(1)
+})
+
 describe('a product by its code or name', () => {
   it('is found by code in any case', () => {
     expect(index.byCode(' kr-7 ')?.product_name).toBe('கம்பி மத்தாப்பு')

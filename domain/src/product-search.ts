@@ -8,6 +8,7 @@ import {
   type QueryWord,
   SKELETON,
   SOUND,
+  SUPPLIER,
   scoreOf,
 } from './product-grades.ts'
 import { matchedRanges, type Range } from './search-ranges.ts'
@@ -19,6 +20,7 @@ export type SearchableProduct = {
   product_code: string
   product_name: string
   tamil_name?: string | null
+  supplier_name?: string
 }
 
 /** A product found, with the parts of product_name to highlight: [start, end) in UTF-16 units, in order. */
@@ -27,7 +29,8 @@ export type ProductMatch<T> = { product: T; ranges: Range[] }
 /** The bill screen's local search over a catalogue. */
 export type ProductIndex<T> = {
   /**
-   * Returns the best matches for a typed text, at most `limit`: by code, then by words in any order, then by sound.
+   * Returns the best matches for a typed text, at most `limit`: by code, then by words in any order, then by sound;
+   * where nothing has them, the goods of a supplier.
    */
   search(query: string, limit: number): ProductMatch<T>[]
   /** Returns the product with this code, in any case. */
@@ -78,9 +81,13 @@ export function* productIndexSteps<T extends SearchableProduct>(
       const found = new Set<Entry<T>>()
       if (limit < 1) return []
       for (const entry of byCodeStart(byLength, codeKey(query), limit)) found.add(entry)
-      for (const pass of [LETTERS, SOUND, SKELETON] as const) {
-        if (words.length === 0 || found.size >= limit || (pass === SKELETON && found.size > 0)) break
-        for (const entry of best(entries, words, pass, limit - found.size, found)) found.add(entry)
+      for (const pass of [LETTERS, SOUND, SUPPLIER, SKELETON] as const) {
+        if (words.length === 0 || found.size >= limit || (pass > SOUND && found.size > 0)) break
+        const passed =
+          pass === SUPPLIER
+            ? ofSupplier(entries, texts).slice(0, limit)
+            : best(entries, words, pass, limit - found.size, found)
+        for (const entry of passed) found.add(entry)
       }
       return [...found].map(({ product }) => ({
         product,
@@ -113,6 +120,7 @@ function entryOf<T extends SearchableProduct>(product: T, ears: Map<string, Ear>
     name,
     joined: name.replaceAll(' ', ''),
     tamil,
+    supplier: product.supplier_name ? foldText(product.supplier_name).text : '',
     sound: ` ${heardWords.map((ear) => ear.sound).join(' ')} `,
     skeleton: ` ${heardWords.map((ear) => ear.skeleton).join(' ')} `,
   }
@@ -140,6 +148,11 @@ function byCodeStart<T>(byLength: readonly Entry<T>[], code: string, limit: numb
     if (found.length >= limit) break
   }
   return found
+}
+
+/** The goods of suppliers whose names have words that begin with all these, in the catalogue's order. */
+function ofSupplier<T>(entries: readonly Entry<T>[], words: readonly string[]): Entry<T>[] {
+  return entries.filter(({ supplier }) => supplier && words.every((word) => supplier.includes(` ${word}`)))
 }
 
 /** The best entries that contain every word of the query; equals in the catalogue's order. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { finder, searched } from './finder.ts'
 import { fits } from './sought.ts'
 
 const ANBU = 'Anbu Stores · 9000190056 · South Agent'
@@ -18,3 +19,17 @@ test.each([
   ['26-27', false],
   ['', true],
 ])('a search for %j finds Anbu: %j', (typed, found) => expect(fits(ANBU, typed)).toBe(found))
+
+// Letters anywhere, and words that sound as they begin, in either script.
+test.each([
+  ['chakar', true],
+  ['ground sakkar', true],
+  ['தரா', true],
+  ['chakk 101', true],
+  ['ch', true],
+  ['rocket', false],
+  ['chakkar 102', false],
+  ['-', false],
+])('a search by ear for %j finds the chakkar: %j', (typed, found) =>
+  expect(finder(typed)(searched('101 Ground Chakkar தராச்சக்கரம்'))).toBe(found),
+)

@@ -260,7 +260,7 @@ describe('a name on an order', () => {
   test.each(['Enter', 'Tab'])('%s takes the highlighted product', async (key) => {
     await open('/pos', 'Product name')
     await it.page.keyboard.type('bullet bomb')
-    await lit(/^301/).waitFor()
+    await lit(/Bullet Bomb.* 301/i).waitFor()
     await it.page.keyboard.press(key)
     await cursorIn(field('Price'))
     expect(await field('Product name').inputValue()).toBe('Bullet Bomb')
@@ -271,7 +271,7 @@ describe('a name on an order', () => {
   test('is free text if chosen, and shown as such', async () => {
     await open('/pos', 'Product name')
     await it.page.keyboard.type('bullet bomb')
-    await lit(/^301/).waitFor()
+    await lit(/Bullet Bomb.* 301/i).waitFor()
     await it.page.keyboard.press('ArrowDown')
     await lit('“bullet bomb” as free text').waitFor()
     await it.page.keyboard.press('Enter')

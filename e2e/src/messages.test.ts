@@ -82,7 +82,7 @@ describe('the life of a message', () => {
   test('a failure stays on its screen', async () => {
     await follow(it.page, '/products', 'List of Product')
     refuseNext(it.page, 'product_list_delete', '')
-    await it.page.getByRole('button', { name: 'Delete 101 Sparkler 1' }).click()
+    await it.page.getByRole('button', { name: 'Delete Sparkler 1 101' }).click()
     await it.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await told(it.page, 'Failed to delete product')
     await it.page.getByRole('link', { name: 'Category' }).first().click()

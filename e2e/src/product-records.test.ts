@@ -190,7 +190,7 @@ describe('Product Update', () => {
     await shows(it.page.locator('main'), 'MRP Rate takes an amount in rupees: “a” cannot be read.')
     await toldOnce(
       it.page,
-      'Failed to update products\nPlease correct the marked fields: 101 Ground Chakkar Big',
+      'Failed to update products\nPlease correct the marked fields: Ground Chakkar Big 101',
     )
     expect(await rate.inputValue()).toBe('12a5')
     await rate.fill('125')
@@ -267,9 +267,9 @@ test('a product that Update could not save is scrolled to', async () => {
 describe('deleting a product', () => {
   const ask = async () => {
     // The question before it, still closing, also has a Delete.
-    await it.page.getByRole('button', { name: 'Delete 101 Ground Chakkar Big' }).click()
+    await it.page.getByRole('button', { name: 'Delete Ground Chakkar Big 101' }).click()
     await it.page.getByRole('dialog').getByText('Are you sure you want to delete this product?').waitFor()
-    await it.page.getByRole('dialog').getByText('101 Ground Chakkar Big').waitFor()
+    await it.page.getByRole('dialog').getByText('Ground Chakkar Big 101').waitFor()
   }
   const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 

@@ -108,4 +108,16 @@ describe('every route, on the phone, the tablet and at the counter', () => {
     }
     expect(heard).toEqual([])
   })
+
+  test.each(['/customerlist', '/products', '/estimate', '/orderlist', '/paymentpending'])(
+    'six records of %s are seen at once on a phone',
+    async (path) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await goTo(page, path)
+      const menu = await page.getByRole('navigation').last().boundingBox()
+      const cards = await page.locator('[data-cards] > ul > li').all()
+      const last = await cards[5]?.boundingBox()
+      expect((last?.y ?? 800) + (last?.height ?? 0)).toBeLessThan(menu?.y ?? 0)
+    },
+  )
 })

@@ -87,7 +87,7 @@ describe('the season’s list', () => {
     await it.page.getByRole('searchbox').fill('chakkar 101')
     await it.page.keyboard.press('Enter')
     await expect.poll(() => it.page.getByRole('textbox').count()).toBe(1)
-    await fillIn(it.page, { '101 Ground Chakkar 1': '33' })
+    await fillIn(it.page, { 'Ground Chakkar 1 101': '33' })
     await shoot(it.page, 'season-prices')
     await it.page.getByRole('button', { name: 'Submit' }).click()
     await told(it.page, 'The new version of the price list is made.')

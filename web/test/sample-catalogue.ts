@@ -17,6 +17,7 @@ export function sampleProduct(
     category_name: 'CHAKKAR',
     brand_id: '',
     supplier_id: '',
+    supplier_name: '',
     mrp_rate: '500.00',
     net_rate,
     buy_price: net_rate,

@@ -33,7 +33,10 @@ export function importAnswer(
     })
   const sentences: Message[] = [{ id: `imports.${what}_done`, params: { count: rows, parts } }]
   if (warnings.length > 0)
-    sentences.push({ id: 'imports.gst_numbers_to_check', params: { count: warnings.length } })
+    sentences.push({
+      id: what === 'customers' ? 'imports.gst_numbers_to_check' : 'imports.prices_to_check',
+      params: { count: warnings.length },
+    })
   if (sheet.unseen > 0) sentences.push({ id: 'imports.hidden_rows', params: { count: sheet.unseen } })
   const ignored = header.ignored
     .slice(0, 50)

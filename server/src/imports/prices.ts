@@ -9,7 +9,7 @@ import { catalogue, listOfFile, priceOf } from '../price-lists/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
-import { noteOn, repeated, sameCode } from './rows.ts'
+import { aboveMrp, noteOn, repeated, sameCode } from './rows.ts'
 import { refuseUnseen } from './seen.ts'
 
 /** The columns of a price list's file (rule 4.91): those by which it is downloaded. */
@@ -74,6 +74,9 @@ export async function importPrices(
   })
   // What was written goes with the refusal.
   refuseUnseen(changes, seen)
-  const { msg, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings: [] })
+  const warnings = rows.flatMap(({ row, item, values: { price = 0, mrp } }) =>
+    aboveMrp(row, 'Offer Price', price, mrp ?? item?.mrp_paise ?? 0, say),
+  )
+  const { msg, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings })
   return { msg, body: { ...body, price_list_id: String(id) } }
 }

@@ -154,6 +154,18 @@ describe('updating', () => {
     expect(await product(next)).toMatchObject({ net_rate: '15.00', mrp_rate: '15.00' })
   })
 
+  test('a price above the MRP is said with its row, and the row is taken', async () => {
+    const next = fresh()
+    const { msg, body } = await imported(
+      `Code,Category Name,Product Name,MRP,Price\n${code},,,,310.5\n${next},A,New,20,20\n`,
+    )
+    expect(msg).toMatch(/1 price is above the MRP\.$/)
+    const reason = 'Above the MRP of ₹300.00'
+    expect(body.warnings).toEqual([{ row: 2, column: 'Price', reason, value: '310.50' }])
+    expect(await product(code)).toMatchObject({ net_rate: '310.50', mrp_rate: '300.00' })
+    await imported(list(`,${code},,80,,`))
+  })
+
   test('sets the count of existing products only on request; the difference is an adjustment', async () => {
     await imported(list(`,${code},,,,7`))
     expect((await product(code))?.stock).toBe(50)

@@ -13,7 +13,7 @@ import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
-import { type Entry, noteOn, repeated, sameCode } from './rows.ts'
+import { aboveMrp, type Entry, noteOn, repeated, sameCode } from './rows.ts'
 import { refuseUnseen } from './seen.ts'
 
 /** The columns of Import Products (rules 2.13 and 4.16). */
@@ -164,23 +164,21 @@ export async function importProducts(
   const hasMrp = file.header.at.has('mrp')
   // The shop's own, where the file says none (rule 4.51).
   const usual_unit = (await currentSettings(db)).default_unit || undefined
-  const { ids: added, ...done } = await saveProducts(
-    context,
-    file.entries.map((entry): ProductAmongMany => {
-      const saved = byCode.get(keyOf(entry) ?? '')
-      const draft = draftOf(entry, { saved: saved !== undefined, setStock, usual_unit })
-      const category = categories.byKey.get(nameKey(categoryOf(entry)))
-      return {
-        saved,
-        category_name: category?.name ?? saved?.category_name ?? '',
-        draft: {
-          ...draft,
-          cid: category?.id ?? saved?.category_id ?? 0,
-          mrp_rate: draft.mrp_rate ?? (mrpFollows(saved, hasMrp) ? draft.net_rate : undefined),
-        },
-      }
-    }),
-  )
+  const all = file.entries.map((entry): ProductAmongMany => {
+    const saved = byCode.get(keyOf(entry) ?? '')
+    const draft = draftOf(entry, { saved: saved !== undefined, setStock, usual_unit })
+    const category = categories.byKey.get(nameKey(categoryOf(entry)))
+    return {
+      saved,
+      category_name: category?.name ?? saved?.category_name ?? '',
+      draft: {
+        ...draft,
+        cid: category?.id ?? saved?.category_id ?? 0,
+        mrp_rate: draft.mrp_rate ?? (mrpFollows(saved, hasMrp) ? draft.net_rate : undefined),
+      },
+    }
+  })
+  const { ids: added, ...done } = await saveProducts(context, all)
   const ids = {
     products: added,
     categories: categories.added.flatMap((name) => categories.byKey.get(nameKey(name))?.id ?? []),
@@ -193,7 +191,10 @@ export async function importProducts(
   const { msg, body } = importAnswer('products', file, {
     ...done,
     lookups: categories.added,
-    warnings: [],
+    warnings: all.flatMap(({ saved, draft: { net_rate, mrp_rate } }, at) => {
+      const [net, mrp] = [net_rate ?? saved?.net_rate_paise ?? 0, mrp_rate ?? saved?.mrp_paise ?? 0]
+      return aboveMrp(file.entries[at]?.row ?? 0, productColumns.price.title, net, mrp, say)
+    }),
   })
   return { msg, body: { ...body, new_categories: categories.added } }
 }

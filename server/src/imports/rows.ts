@@ -1,4 +1,5 @@
 import type { RowNote } from '@kadai/contract/imports'
+import { moneyText } from '@kadai/domain/money'
 import { unmarked } from '../csv/cell.ts'
 import { messageOf } from '../dispatcher/exchange.ts'
 import { invalid } from '../dispatcher/refusal.ts'
@@ -30,6 +31,12 @@ export function noteOn(row: number, column: string, reason: string, value: strin
     value: letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : value,
   }
 }
+
+/** A price above the MRP, which nobody may be asked for: to be checked, though the row is taken. */
+export const aboveMrp = (row: number, column: string, price: number, mrp: number, say: Say): RowNote[] =>
+  mrp > 0 && price > mrp
+    ? [noteOn(row, column, say({ id: 'imports.above_mrp', params: { mrp } }), moneyText(price))]
+    : []
 
 /** The content of a cell. */
 const saidIn = (cell: string | undefined) => unmarked((cell ?? '').trim())

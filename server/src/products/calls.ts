@@ -82,7 +82,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     return {}
   },
 
-  async update_productlist({ db }) {
+  async update_productlist({ db, employee }) {
     const rows = await productsByCategory(db)
     const groups = Map.groupBy(rows, (row) => row.category_id)
     return {
@@ -92,6 +92,8 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
           product_id: String(row.id),
           product_code: row.code,
           product_name: row.name,
+          tamil_name: row.tamil_name,
+          supplier_name: employee.flags.has('product') ? (row.supplier_name ?? '') : '',
           qty_per_box: row.rate_per,
           unit: row.unit,
           mrp_rate: moneyText(row.mrp_paise),

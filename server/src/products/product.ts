@@ -88,6 +88,7 @@ export const productOnBill = (row: ProductRow, { flags }: Asking) => ({
   category_name: row.category_name,
   non_discount: asFlag(row.non_discount === 1),
   supplier_id: flags.has('product') ? idText(row.supplier_id) : '',
+  supplier_name: flags.has('product') ? (row.supplier_name ?? '') : '',
   brand_id: idText(row.brand_id),
   mrp_rate: moneyText(row.mrp_paise),
   net_rate: moneyText(row.net_rate_paise),
@@ -106,7 +107,6 @@ export const productOnBill = (row: ProductRow, { flags }: Asking) => ({
 export const productOnWire = (row: ProductRow, asking: Asking) => ({
   ...productOnBill(row, asking),
   cid: String(row.category_id),
-  supplier_name: asking.flags.has('product') ? (row.supplier_name ?? '') : '',
   brand_name: row.brand_name ?? '',
   box_content: row.box_contents,
   per_case: String(row.per_case ?? ''),

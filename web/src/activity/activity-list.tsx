@@ -65,7 +65,11 @@ export default function ActivityList() {
             )
           },
         },
-        { head: words.change, under: words.record, cell: (row) => <span lang="en">{summary(row)}</span> },
+        {
+          head: words.change,
+          under: words.record,
+          cell: (row) => summary(row) && <span lang="en">{summary(row)}</span>,
+        },
         {
           head: words.details,
           width: 48,

@@ -32,7 +32,7 @@ const list: ListDeclaration<'customer_list', Row> = {
       head: words.mobile,
       width: WIDTH.phone,
       under: common.customer_name,
-      card: 'lead',
+      card: 'beside',
       cell: (row) => row.mobile,
     },
     {

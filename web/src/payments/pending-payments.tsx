@@ -44,7 +44,7 @@ const pendingList = (
       card: 'title',
       cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
     },
-    { head: common.date, width: WIDTH.date, under: words.order_id, cell: (row) => row.order_date },
+    { head: common.date, width: WIDTH.date, under: words.order_id, card: 'badge', cell: (row) => row.order_date },
     {
       head: common.customer_name,
       card: 'lead',
@@ -58,6 +58,7 @@ const pendingList = (
       head: common.mobile_number,
       width: WIDTH.phone,
       under: common.customer_name,
+      card: 'lead',
       cell: (row) => row.mobile,
     },
     {

@@ -24,7 +24,7 @@ const fieldsOf = (list: PriceList): EditField<Field>[] =>
   byCategory(list.price_list_details).flatMap(({ category, items }) =>
     items.map((item, at) => ({
       name: nameOf(item.product_id),
-      label: `${item.product_code} ${item.product_name}`,
+      label: `${item.product_name} ${item.product_code}`,
       also: item.tamil_name,
       kind: 'money',
       mayBeBlank: true,

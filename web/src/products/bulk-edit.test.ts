@@ -16,6 +16,8 @@ const product = (product_id: string, product_code: string, product_name: string,
   product_id,
   product_code,
   product_name,
+  tamil_name: '',
+  supplier_name: '',
   qty_per_box: '10',
   mrp_rate: '225.00',
   net_rate: '45.00',
@@ -25,7 +27,7 @@ const product = (product_id: string, product_code: string, product_name: string,
   ...over,
 })
 const chakkar = product('1', '101', 'Ground Chakkar Big (25 Pcs)')
-const asoka = product('2', '204', 'FlowerPot Asoka')
+const asoka = product('2', '204', 'FlowerPot Asoka', { supplier_name: 'Kaliswari' })
 const groups: BulkGroup[] = [
   { category_name: 'CHAKKAR', products: [chakkar] },
   { category_name: 'FLOWER POTS', products: [asoka, product('3', '205', 'பூச்செடி பெரியது')] },
@@ -126,5 +128,8 @@ describe('the search', () => {
     expect(names('பெரியது')).toEqual(['[FLOWER POTS 1]', 'பூச்செடி பெரியது'])
     expect(names('(25')).toEqual(['[CHAKKAR 1]', 'Ground Chakkar Big (25 Pcs)'])
     expect(names('rocket')).toEqual([])
+    // By its supplier, and by ear.
+    expect(names('kaliswari')).toEqual(['[FLOWER POTS 1]', 'FlowerPot Asoka'])
+    expect(names('sakkar')).toEqual(['[CHAKKAR 1]', 'Ground Chakkar Big (25 Pcs)'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Body, Sends } from '@kadai/contract/contract'
+import { finder, searched } from '@kadai/domain/finder'
 import { parseMoney } from '@kadai/domain/money'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { labels } from '../frames/labels/words.ts'
@@ -122,36 +123,32 @@ export type BulkRow =
   | { kind: 'category'; name: string; count: number }
   | { kind: 'product'; product: BulkProduct }
 
-const texts = new WeakMap<BulkProduct, string>()
+const texts = new WeakMap<BulkProduct, ReturnType<typeof searched>>()
 
-/** Code and name as the search compares them; computed once per product, because every key searches 10,000. */
-function textOf(product: BulkProduct): string {
-  const known = texts.get(product)
-  if (known !== undefined) return known
-  const text = `${product.product_code} ${product.product_name}`.normalize('NFC').toLowerCase()
-  texts.set(product, text)
-  return text
+/** A product as the search compares it; computed once, because every key searches 10,000. */
+function textOf(product: BulkProduct) {
+  const { product_code, product_name, tamil_name, supplier_name } = product
+  const known =
+    texts.get(product) ?? searched([product_code, product_name, tamil_name, supplier_name].join(' '))
+  texts.set(product, known)
+  return known
 }
 
 /**
- * Returns the rows that match a search over name and code and are in `only`, where given; categories without matches
- * are hidden (rule 1.12).
+ * Returns the rows that match a search over code, name and supplier and are in `only`, where given; categories without
+ * matches are hidden (rule 1.12).
  */
 export function rowsMatching(
   groups: readonly BulkGroup[],
   search: string,
   only?: ReadonlySet<string>,
 ): BulkRow[] {
-  const parts = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = (product: BulkProduct) => {
-    if (only && !only.has(product.product_id)) return false
-    const text = textOf(product)
-    return parts.every((part) => text.includes(part))
-  }
+  const has = finder(search)
+  const matches = (product: BulkProduct) => (!only || only.has(product.product_id)) && has(textOf(product))
   return groups.flatMap((group) => {
-    const found = parts.length === 0 && !only ? group.products : group.products.filter(matches)
-    if (found.length === 0) return []
-    const heading: BulkRow = { kind: 'category', name: group.category_name, count: found.length }
-    return [heading, ...found.map((product): BulkRow => ({ kind: 'product', product }))]
+    const products = search.trim() === '' && !only ? group.products : group.products.filter(matches)
+    if (products.length === 0) return []
+    const heading: BulkRow = { kind: 'category', name: group.category_name, count: products.length }
+    return [heading, ...products.map((product): BulkRow => ({ kind: 'product', product }))]
   })
 }

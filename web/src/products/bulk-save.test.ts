@@ -7,6 +7,8 @@ const change = (id: string, stock = '5'): BulkChange => ({
     product_id: id,
     product_code: id,
     product_name: `Product ${id}`,
+    tamil_name: '',
+    supplier_name: '',
     qty_per_box: '',
     mrp_rate: '0.00',
     net_rate: '0.00',

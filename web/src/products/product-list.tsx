@@ -63,7 +63,7 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
   remove: {
     send: (row, options) => api('product_list_delete', { product_id: row.product_id }, options),
     question: words.delete,
-    names: (row) => `${row.product_code} ${row.product_name}`,
+    names: (row) => `${row.product_name} ${row.product_code}`,
     tells: (row) => [row.category_name, words.in_stock({ count: indianCount(row.stock) })],
     done: words.delete_done,
     failed: words.delete_failed,

@@ -222,7 +222,7 @@ function stillToSave(edits: BulkEdits, saved: readonly string[], conflicts: Read
 }
 
 function problemText(problems: ReturnType<typeof changesOf>['problems']): string {
-  const names = problems.slice(0, 3).map(({ product }) => `${product.product_code} ${product.product_name}`)
+  const names = problems.slice(0, 3).map(({ product }) => `${product.product_name} ${product.product_code}`)
   const products = `${[...new Set(names)].join(', ')}${problems.length > 3 ? ' …' : ''}`
   return `${words.bulk_failed}\n${words.correct({ products })}`
 }

@@ -1,5 +1,5 @@
 import { plurals } from '@kadai/domain/message'
-import { indianCount } from '@kadai/domain/money'
+import { indianCount, rupees } from '@kadai/domain/money'
 
 const plural = plurals('en')
 
@@ -51,6 +51,12 @@ export const imports = {
     plural(count, {
       one: `${indianCount(count)} GST number or state should be checked.`,
       other: `${indianCount(count)} GST numbers or states should be checked.`,
+    }),
+  'imports.above_mrp': ({ mrp }: { mrp: number }) => `Above the MRP of ${rupees(mrp)}`,
+  'imports.prices_to_check': ({ count }: Count) =>
+    plural(count, {
+      one: `${indianCount(count)} price is above the MRP.`,
+      other: `${indianCount(count)} prices are above the MRP.`,
     }),
   'imports.not_used': ({ columns }: { columns: readonly string[] }) =>
     plural(columns.length, {

@@ -62,7 +62,8 @@ export function sameNames(before: readonly Product[], now: readonly Product[]): 
       product.product_id === other?.product_id &&
       product.product_code === other.product_code &&
       product.product_name === other.product_name &&
-      product.tamil_name === other.tamil_name
+      product.tamil_name === other.tamil_name &&
+      product.supplier_name === other.supplier_name
     )
   })
 }

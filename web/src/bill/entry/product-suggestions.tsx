@@ -44,10 +44,12 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(product)}
         >
-          <span className={`soft ${classes.code}`}>{product.product_code}</span>
           <span className={classes.name}>
-            <span className="cut">
-              <MarkedName name={product.product_name} ranges={ranges} />
+            <span className="row">
+              <span className="cut">
+                <MarkedName name={product.product_name} ranges={ranges} />
+              </span>
+              <span className={`soft ${classes.code}`}>{product.product_code}</span>
             </span>
             {product.tamil_name && (
               <span className={`cut soft ${classes.second}`} lang="ta">

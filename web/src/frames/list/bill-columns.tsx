@@ -15,12 +15,13 @@ type Heads<R> = {
 export function billColumns<R extends BillRow>({ number, mobile, date }: Heads<R>): Column<R>[] {
   return [
     { head: number, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
-    { head: common.date, width: WIDTH.date, under: number, cell: date },
+    { head: common.date, width: WIDTH.date, under: number, card: 'beside', cell: date },
     { head: common.customer_name, card: 'lead', cell: (row) => row.name },
     {
       head: mobile ?? common.mobile,
       width: WIDTH.phone,
       under: common.customer_name,
+      card: 'lead',
       cell: (row) => row.mobile,
     },
     amountColumn(),

@@ -21,10 +21,10 @@ export type Column<R> = {
   /** It joins only after the others. */
   later?: true
   /**
-   * Its place on a card: `place` before the title; `title` and `figure` on the first line, `lead` and `badge` on the
-   * second; `action` on the last.
+   * Its place on a card: `title` and `figure` on the first line, with `place` before and `beside` after the title; then
+   * `lead` and `badge`, and `action` at the end.
    */
-  card?: 'place' | 'title' | 'figure' | 'lead' | 'badge' | 'fact' | 'action' | 'none'
+  card?: 'place' | 'title' | 'beside' | 'figure' | 'lead' | 'badge' | 'fact' | 'action' | 'none'
   /**
    * `card`: not in the table, because a card says in a word what the table says by a figure's column; `saved`: not of
    * deleted rows.

@@ -81,40 +81,32 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
       .filter(isThere)
   const spans = (role: Column<unknown>['card']) =>
     drawn(role).map(({ head, value }) => <span key={head}>{value}</span>)
+  const smalls = (role: Column<unknown>['card']) =>
+    drawn(role).map(({ head, value }) => <small key={head}>{value}</small>)
   const facts = drawn('fact')
-  const actions = drawn('action')
   return (
     <li className={`panel even-digits ${classes.card}`} data-lit={lit || undefined}>
-      <div className={`ends ${classes.line}`}>
+      <div className={`ends ${classes.first}`}>
         <div className={`breaks ${classes.title}`}>
-          {drawn('place').map(({ head, value }) => (
-            <small key={head}>{value}</small>
-          ))}
-          {spans('title')}
+          {smalls('place')} {spans('title')} {smalls('beside')}
         </div>
         <div className={classes.figure}>{spans('figure')}</div>
       </div>
-      <div className={`ends ${classes.line}`}>
+      <div className={classes.rest}>
         <div className={`breaks ${classes.lead}`}>{spans('lead')}</div>
-        <div>{spans('badge')}</div>
+        <div className={classes.end}>{spans('badge')}</div>
+        {facts.length > 0 && (
+          <dl className={classes.facts}>
+            {facts.map(({ head, value }) => (
+              <div key={head}>
+                <dt>{head}</dt>
+                <dd className="breaks">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={`${classes.end} ${classes.actions}`}>{spans('action')}</div>
       </div>
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(({ head, value }) => (
-            <div key={head}>
-              <dt>{head}</dt>
-              <dd className="breaks">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {actions.length > 0 && (
-        <div className={classes.actions}>
-          {actions.map(({ head, value }) => (
-            <span key={head}>{value}</span>
-          ))}
-        </div>
-      )}
     </li>
   )
 })
