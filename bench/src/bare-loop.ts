@@ -34,12 +34,6 @@ export function bareLoop(dataDir: string, times: number): Run {
   const replay = one(`select * from replays where call = 'estimate' order by created_at desc limit 1`)
   const writes = {
     replay: insert('replays', replay),
-    stock: db.prepare(
-      'update products set stock = stock + ?, sold = sold - ?, changes = changes + 1, updated_at = ? where id = ?',
-    ),
-    sold: db.prepare(
-      'insert into product_days (day, product_id, sold) values (?, ?, ?) on conflict do update set sold = sold + excluded.sold',
-    ),
     counter: db.prepare(
       `insert into counters values ('estimate', ${YEAR}, 1) on conflict do update set last = last + 1 returning last`,
     ),
@@ -51,10 +45,6 @@ export function bareLoop(dataDir: string, times: number): Run {
   const save = db.transaction((key: string) => {
     const at = new Date().toISOString()
     writes.replay({ key, created_at: at })
-    for (const { product_id, change } of moves) {
-      writes.stock.run(change, change, at, product_id)
-      writes.sold.run(saved.day, product_id, -Number(change))
-    }
     const { last } = writes.counter.get() as { last: number }
     const bill_id = writes.bill({ financial_year: YEAR, sno: last, created_at: at, updated_at: at })
     for (const write of writes.lines) write({ bill_id: Number(bill_id) })

@@ -46,9 +46,6 @@ const WHOLE = `with
     select bill.id, goods.position, goods.product_id, 'Ground Chakkar', 1, 4500, 4500 from bill, goods),
   moved as (insert into stock_movements (product_id, change, reason, source_id, created_at)
     select goods.product_id, -1, 'estimate', bill.id, $3 from bill, goods),
-  stocked as (update products set stock = stock - 1, sold = sold + 1 from goods where id = goods.product_id),
-  sold as (insert into product_days select '1999-04-01', goods.product_id, 1 from goods
-    on conflict (day, product_id) do update set sold = product_days.sold + 1),
   audited as (insert into audit (at, employee_id, call, entity, entity_id, outcome, after)
     select $3, 1, 'estimate', 'estimate', bill.id::text, 'done', $4 from bill)
   select id from bill`
@@ -86,13 +83,6 @@ async function lineByLine(client: pg.Client, goods: readonly number[], customer:
       `insert into stock_movements (product_id, change, reason, source_id, created_at)
         values ($1, -1, 'estimate', $2, $3)`,
       [product, id, at],
-    )
-    await run('stocked', 'update products set stock = stock - 1, sold = sold + 1 where id = $1', [product])
-    await run(
-      'sold',
-      `insert into product_days values ('1999-04-01', $1, 1)
-        on conflict (day, product_id) do update set sold = product_days.sold + 1`,
-      [product],
     )
   }
   await run(

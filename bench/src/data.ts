@@ -34,9 +34,9 @@ export function fillShop(dataDir: string, orders: number): void {
     insert into agents (created_at, name, name_key, rank)
       ${numbers(AGENTS)} select ${at}, 'Agent ' || i, 'agent ' || i, i from n;
     insert into products (created_at, updated_at, code, code_key, name, name_key, search_text, category_id,
-        net_rate_paise, mrp_paise, stock)
+        net_rate_paise, mrp_paise)
       ${numbers(PRODUCTS)} select ${at}, ${at}, i, i, 'Sparkler ' || i, 'sparkler ' || i, 'sparkler ' || i,
-        1 + i % 28, 1000 + i * 7 % 90000, 2000 + i * 7 % 90000, 0 from n;
+        1 + i % 28, 1000 + i * 7 % 90000, 2000 + i * 7 % 90000 from n;
     insert into customers (created_at, updated_at, name, phone, address, state, state_code, search_text, agent_id)
       ${numbers(CUSTOMERS)} select ${at}, ${at}, ${pick(PERSONS, 'i')} || ' ' || ${pick(SHOPS, 'i / 10')} || ' ' || i,
         9000000000 + i * 7919, 'Sivakasi', 'Tamil Nadu', '33',
@@ -71,12 +71,12 @@ export function fillShop(dataDir: string, orders: number): void {
       select product_id, -qty, kind, bill_id, created_at from bill_lines join bills on bills.id = bill_id order by bill_lines.id;
     insert into product_days (day, product_id, sold)
       select day, product_id, sum(qty) from bill_lines join bills on bills.id = bill_id group by 1, 2;
-    update products set sold = moved.sold from
+    update product_counts set sold = moved.sold from
       (select product_id, sum(sold) as sold from product_days group by product_id) as moved
-      where moved.product_id = products.id;
+      where moved.product_id = product_counts.product_id;
     insert into stock_movements (product_id, change, reason, created_at)
-      select id, sold + 500, 'opening', ${at} from products;
-    update products set stock = case when id % 400 = 0 then 5 else 500 end;
+      select product_id, sold + 500, 'opening', ${at} from product_counts;
+    update product_counts set stock = case when product_id % 400 = 0 then 5 else 500 end;
     insert into stock_movements (product_id, change, reason, created_at)
       select id, -495, 'adjustment', ${at} from products where id % 400 = 0;
     insert into payments (customer_id, receipt_no, day, amount_paise, created_at)
@@ -86,6 +86,8 @@ export function fillShop(dataDir: string, orders: number): void {
     insert into expenses (day, name, amount_paise, payment_method, paid_to, description, search_text, created_at)
       ${numbers(Math.ceil(orders / 20))} select date('${FIRST_DAY}', '+' || (i % ${days}) || ' days'), 'Tea ' || i, 1000 + i % 9000,
         case when i % 7 = 0 then 'credit' else 'debit' end, 'Stall', 'Tea', 'tea ' || i || ' stall tea', ${at} from n;
+    -- The counts have them all.
+    update server_notes set value = (select max(id) from stock_movements) where name = 'goods counted';
     -- The chain begins after them, as it does in a shop that is older than chains: making it takes minutes.
     update chain_links set last_id = (select max(id) from stock_movements) where ledger = 'stock_movements';
     -- They are years old, and the clock is right.

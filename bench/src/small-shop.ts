@@ -1,6 +1,6 @@
 import { signUp } from './shop.ts'
 
-const GOODS = 200
+const GOODS = 302
 
 /** A new shop: its signed-in owner, and what a bill needs. */
 export async function fillSmall(url: string) {

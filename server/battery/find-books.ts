@@ -1,4 +1,5 @@
 import type { Db } from '../src/database/database.ts'
+import { productsCounted, STOCK } from '../src/stock/counts.ts'
 import type { Books, Paper, Shelf } from './clerk.ts'
 
 /** Books as one line per paper, to compare; ids that a clerk does not know yet count as "new". */
@@ -70,10 +71,9 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
     )
     .where('payments.reverses_id', 'is', null)
     .execute()
-  const { stock } = await db
-    .selectFrom('products')
-    .select('stock')
-    .where('id', '=', Number(product_id))
+  const { stock } = await productsCounted(db)
+    .select(STOCK.as('stock'))
+    .where('products.id', '=', Number(product_id))
     .executeTakeFirstOrThrow()
   const { cash_paise } = await db
     .selectFrom('cash_moves')

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { productsCounted, SOLD, STOCK } from '../src/stock/counts.ts'
 import type { StockedShop } from '../test/stocked.ts'
 import { type Bill, type Customer, type ModelShop, type Product, totals } from './model.ts'
 
@@ -7,11 +8,10 @@ const paise = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 10
 
 /** Compares every product's stock with the model's, deleted ones too. */
 export async function expectStock({ database }: StockedShop, { products }: ModelShop): Promise<void> {
-  const rows = await database.read
-    .selectFrom('products')
-    .select(['id', 'stock', 'sold'])
+  const rows = await productsCounted(database.read)
+    .select(['products.id', STOCK.as('stock'), SOLD.as('sold')])
     .where(
-      'id',
+      'products.id',
       'in',
       products.map((it) => Number(it.id)),
     )

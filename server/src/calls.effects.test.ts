@@ -53,7 +53,6 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   notes: 'notes',
   return_lines: 'notes',
   stock_movements: 'stock',
-  product_days: 'stock',
   products: 'products',
   suppliers: 'products',
   brands: 'products',
@@ -91,7 +90,6 @@ const NOT_OF_CALLS =
 
 /** Columns of a record that belong to something else. */
 const PARTS: Record<string, { thing: Thing; columns: readonly string[] }> = {
-  products: { thing: 'stock', columns: ['stock', 'sold'] },
   bills: { thing: 'payments', columns: ['paid_paise'] },
 }
 

@@ -1,18 +1,17 @@
 import type { BillKind } from '@kadai/domain/kinds'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
+import { currentSettings, type ShopSettings } from '../settings/exports.ts'
 import { lockStock, moveStock } from '../stock/exports.ts'
 import type { Bill } from './bill.ts'
 
-/** How a bill's goods move: on the shop's day, and below zero only if its settings allow it (rule 4.10). */
+/** How a bill's goods move: below zero only if its settings allow it (rule 4.10). */
 export const movedBy = (
   { employee, now }: Pick<WriteContext, 'employee' | 'now'>,
   kind: BillKind,
   shop: ShopSettings,
 ) => ({
   reason: kind,
-  day: shopDay(shop, now),
   employee_id: employee.id,
   now,
   forbidNegative: shop.forbid_negative_stock === 1,

@@ -6,8 +6,8 @@ import type { Db } from '../database/database.ts'
 import { insertLooking } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings, type ShopSettings } from '../settings/exports.ts'
-import { countStock, lockStock, writeMovements } from '../stock/exports.ts'
+import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
+import { lockStock, refuseBelowZero, writeMovements } from '../stock/exports.ts'
 import { auditView } from './audit-view.ts'
 import type { Bill } from './bill.ts'
 import { type Buyer, buyerFrom, customerOf } from './buyer.ts'
@@ -91,10 +91,10 @@ export async function writeBill(
 ): Promise<Bill> {
   const { db, employee, now, record } = context
   const why = movedBy(context, kind, shop)
-  const { day } = why
+  const day = shopDay(shop, now)
   const at = now.toISOString()
   await lockStock(db, moves)
-  await countStock(db, moves, why)
+  await refuseBelowZero(db, moves, why)
   const bill = await insert(db, {
     ...buyer,
     ...figures.bill,

@@ -5,6 +5,7 @@ import { bugReport } from '../dispatcher/bug-report.ts'
 import { outage } from '../dispatcher/failure.ts'
 import { isDue } from '../due.ts'
 import { giveTurnBack, takeTurn } from '../servers/exports.ts'
+import { countSome } from './count-goods.ts'
 import { LEDGER_NAMES, type Ledger, lastLink, ledgerRows, linkSum } from './ledgers.ts'
 import { keepSums, RECORD_NAMES, sumRest, sumSomeOfRest, sumsNamed, type Word } from './records.ts'
 import { forgetMended, lastScrubbed, scrub } from './scrub.ts'
@@ -98,9 +99,11 @@ async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number)
   return last.id < upTo
 }
 
-/** Chains the new rows of the ledgers and sums the changed records, until `stopped`; saves continue meanwhile. */
+/** Counts goods, chains the new rows of the ledgers and sums the changed records, until `stopped`; saves continue meanwhile. */
 export async function chainLedgers(database: Kept, stopped = () => false): Promise<void> {
   const upTo = await settled(database)
+  for (const id of [upTo?.get('stock_movements')])
+    while (id !== undefined && (await countSome(database, id))) if (stopped()) return
   for (const [ledger, id] of upTo ?? []) while (await chainSome(database, ledger, id)) if (stopped()) return
   for (const record of RECORD_NAMES) while (await sumSomeOfRest(database, record)) if (stopped()) return
 }

@@ -6,6 +6,7 @@ import { buyerKey } from '@kadai/domain/names'
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { migrationsOf } from '../database/migrate.ts'
+import { COUNTED, OF_BILL } from '../stock/exports.ts'
 import { proveDays } from './days.ts'
 import { proveLedgers } from './ledgers.ts'
 import { proveRecords } from './records.ts'
@@ -23,6 +24,9 @@ type Claim = {
   since?: string
 }
 
+/** The migration that gave the counts of products their table. */
+const COUNTS = '034-product-counts'
+
 /** The taxable value of a bill, and of a line. */
 const TAXABLE = sql`coalesce(bills.taxable_paise, bills.subtotal_paise)`
 const LINE_TAXABLE = sql`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`
@@ -30,8 +34,8 @@ const LINE_TAXABLE = sql`coalesce(bill_lines.taxable_paise, bill_lines.value_pai
 const INCLUSIVE = sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`
 /** Whether a bill is a note against another paper. */
 const IS_NOTE = sql`bills.kind in (${sql.join(NOTE_KINDS)})`
-/** Whether a stock movement belongs to a bill. */
-const OF_BILL = sql`reason in (select reason from stock_reasons where source = 'bill')`
+/** Whether the kept counts have a movement of goods; those of older backups have them all. */
+const IS_COUNTED = sql`id <= coalesce(${COUNTED}, id)`
 /** The goods that notes put back: unsaleable goods stay out when an invoice takes over the rest of an estimate. */
 const BACK = sql`union all
     select bill_lines.product_id,
@@ -154,10 +158,12 @@ const claims = (dayOf: DayOf): readonly Claim[] => [
   },
   {
     says: "a product's stock is the sum of its movements",
+    since: COUNTS,
     broken: sql`select products.id as what from products
-      left join (select product_id, sum(change) as moved from stock_movements group by product_id) as ledger
-        on ledger.product_id = products.id
-      where products.stock <> coalesce(ledger.moved, 0)`,
+      left join product_counts on product_counts.product_id = products.id
+      left join (select product_id, sum(change) as moved from stock_movements where ${IS_COUNTED} group by product_id)
+        as ledger on ledger.product_id = products.id
+      where product_counts.product_id is null or product_counts.stock <> coalesce(ledger.moved, 0)`,
   },
   {
     says: 'what bills took from stock is the quantity of their lines',
@@ -315,15 +321,17 @@ const claims = (dayOf: DayOf): readonly Claim[] => [
     broken: sql`select product_id || ' ' || day as what from (
         select day, product_id, sold from product_days
         union all
-        select ${dayOf(sql.ref('created_at'))}, product_id, change from stock_movements where ${OF_BILL}
+        select ${dayOf(sql.ref('created_at'))}, product_id, change from stock_movements
+          where ${OF_BILL} and ${IS_COUNTED}
       ) as both_ways group by day, product_id having sum(sold) <> 0`,
   },
   {
     says: 'what a product sold in all is what it sold by day',
-    broken: sql`select products.id as what from products
+    since: COUNTS,
+    broken: sql`select product_counts.product_id as what from product_counts
       left join (select product_id, sum(sold) as sold from product_days group by product_id) as days
-        on days.product_id = products.id
-      where products.sold <> coalesce(days.sold, 0)`,
+        on days.product_id = product_counts.product_id
+      where product_counts.sold <> coalesce(days.sold, 0)`,
   },
   {
     says: "a bill's count of lines is the number of its lines",
@@ -359,7 +367,7 @@ function notTrue(says: string, rows: readonly { what: string | number }[]): stri
 }
 
 /** How a statement says on which day of the shop an instant is; India's clocks do not change with the season. */
-async function daysOfShop(db: Db): Promise<DayOf> {
+export async function daysOfShop(db: Db): Promise<DayOf> {
   const { rows } = await sql<{ time_zone: string }>`select time_zone from settings
     order by id desc limit 1`.execute(db)
   const ahead_ms = Date.parse('2026-01-01') - startOfDay('2026-01-01', rows[0]?.time_zone).getTime()

@@ -124,8 +124,8 @@ const UNCOVERED = {
     ...(['bill_lines.returned_qty', 'bill_rates', 'bills.held_paise', 'bills.owed_paise'] as const),
     ...(['bills.paid_paise', 'bills.returned_paise', 'counters', 'customer_balances'] as const),
     ...(['day_close_records', 'day_totals', 'expense_days', 'lost_numbers', 'month_locks.file'] as const),
-    ...(['parties', 'party_totals', 'payment_days', 'product_days', 'products.sold'] as const),
-    ...(['products.stock', 'return_lines.of_line_id', 'unbilled_days'] as const),
+    ...(['parties', 'party_totals', 'payment_days', 'product_counts', 'product_days'] as const),
+    ...(['return_lines.of_line_id', 'unbilled_days'] as const),
   ],
   'changed without an audit row, and on no paper': [
     ...(['customers.changes', 'customers.updated_at', 'products.changes', 'products.updated_at'] as const),

@@ -5,7 +5,7 @@ import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { soldSign } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import { isLow } from '../stock/exports.ts'
+import { COUNTED, isLow, OF_BILL, productsCounted, STOCK } from '../stock/exports.ts'
 
 const DAYS = 30
 const SHOWN = 8
@@ -86,10 +86,22 @@ export async function bestSellers(db: Db, today: string) {
   const rows = await db
     .selectFrom((eb) =>
       eb
-        .selectFrom('product_days')
+        .selectFrom(
+          db
+            .selectFrom('product_days')
+            .select(['product_id', 'sold'])
+            .where('day', '>', addDays(today, -DAYS))
+            .where('day', '<=', today)
+            .unionAll(
+              db
+                .selectFrom('stock_movements')
+                .select(['product_id', sql<number>`-change`.as('sold')])
+                .where('id', '>', COUNTED)
+                .where(OF_BILL),
+            )
+            .as('days'),
+        )
         .select(['product_id', sql<number>`sum(sold)`.as('sold')])
-        .where('day', '>', addDays(today, -DAYS))
-        .where('day', '<=', today)
         .groupBy('product_id')
         .having(sql<boolean>`sum(sold) > 0`)
         .orderBy(sql`sum(sold)`, 'desc')
@@ -125,17 +137,15 @@ export async function pending(db: Db) {
 
 /** Products with little or no stock, the lowest first. */
 export async function lowStock(db: Db) {
-  const { count } = await db
-    .selectFrom('products')
+  const { count } = await productsCounted(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(isLow)
     .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'code', 'name', 'stock'])
+  const rows = await productsCounted(db)
+    .select(['products.id', 'code', 'name', STOCK.as('stock')])
     .where(isLow)
     .orderBy('stock')
-    .orderBy('id')
+    .orderBy('products.id')
     .limit(SHOWN)
     .execute()
   return {

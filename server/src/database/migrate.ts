@@ -17,6 +17,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '033-merged-customers': {
     up: async (db) => (await import('./migrations/033-merged-customers.ts')).mergedCustomers(db, engine),
   },
+  '034-product-counts': {
+    up: async (db) => (await import('./migrations/034-product-counts.ts')).productCounts(db, engine),
+  },
   '035-upi-name': {
     up: async (db) => (await import('./migrations/035-upi-name.ts')).upiName(db),
   },

@@ -104,13 +104,23 @@ export type Schema = {
       per_case: number | null
       hsn_code: string
       tax_bp: number | null
-      stock: number
-      /** The quantity sold by bills, net of returns; kept next to the ledger, like the stock. */
-      sold: Generated<number>
       updated_at: string
-      /** The number of changes of the row, `updated_at` the last: including stock (decision 16). */
+      /** The number of changes of the row, `updated_at` the last (decision 16). */
       changes: Generated<number>
     }
+  /**
+   * The counts of each product up to a movement of goods, brought up to date in the background: a bill writes only its
+   * movements (decision 20). Read by `productsCounted`, which adds the others. A trigger adds the row of a new product.
+   */
+  product_counts: {
+    product_id: number
+    stock: number
+    /** The quantity sold by bills, net of returns. */
+    sold: number
+    /** How many movements those are, and when the last was (decision 16). */
+    moves: number
+    moved_at: string
+  }
   /** Pictures that were the shop's logo, as data: addresses. */
   logos: { id: Generated<number>; created_at: string; created_by: number | null; picture: string }
   /** Every time somebody was reminded of what is owed. */
@@ -456,7 +466,7 @@ export type Schema = {
   payment_days: { day: string; payments: number; amount_paise: number }
   /** Sums of expenses by day and method. */
   expense_days: { day: string; payment_method: string; expenses: number; amount_paise: number }
-  /** The quantity of a product sold on a day, net of returns; kept next to the stock ledger. */
+  /** The quantity of a product sold on a day, net of returns; kept like `product_counts`. */
   product_days: { day: string; product_id: number; sold: number }
   /** The last number of a financial year: a row, because a sequence would leave gaps (rule 4.9). */
   counters: { kind: BillKind | 'receipt'; financial_year: number; last: number }

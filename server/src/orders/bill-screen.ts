@@ -1,30 +1,27 @@
 import { asFlag } from '@kadai/contract/fields'
 import { percentText } from '@kadai/domain/money'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { sellerKind, taxRulesOnWire } from '../bills/exports.ts'
 import { allCustomersOf, type CustomerRow } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import { type Asking, allProductsOf, type ProductRow, productOnBill } from '../products/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
+import { MOVES, productsCounted } from '../stock/exports.ts'
 import { changedFrom, versionNow } from './catalogue-version.ts'
 
 type Listed = ProductRow | CustomerRow
 // biome-ignore lint/suspicious/noExplicitAny: what the query has joined does not matter here
 type Rows = SelectQueryBuilder<any, any, any>
 
+type List = { all: (db: Db) => Rows; changes: RawBuilder<unknown>; order: string[] }
+
 /** The tally of a list and some of its rows in one statement: between two, a save could come. */
-async function look<R extends Listed>(
-  db: Db,
-  list: { table: 'products' | 'customers'; order: string[] },
-  rows: Rows,
-) {
-  const tally = db
-    .selectFrom(list.table)
-    .select([
-      sql<number>`count(deleted_at)`.as('tally_deleted'),
-      sql<number>`coalesce(sum(case when deleted_at is null then changes end), 0)`.as('tally_changes'),
-    ])
-  const order = sql.join(list.order.map((name) => sql.ref(`listed.${name}`)))
+async function look<R extends Listed>(db: Db, { all, changes, order: by }: List, rows: Rows) {
+  const tally = all(db).select([
+    sql<number>`count(deleted_at)`.as('tally_deleted'),
+    sql<number>`coalesce(sum(case when deleted_at is null then ${changes} end), 0)`.as('tally_changes'),
+  ])
+  const order = sql.join(by.map((name) => sql.ref(`listed.${name}`)))
   type Found = R & { tally_deleted: number; tally_changes: number }
   const { rows: found } = await sql<Found>`select tally.*, listed.* from (${tally}) as tally
     left join (${rows}) as listed on true order by ${order}`.execute(db)
@@ -35,15 +32,19 @@ async function look<R extends Listed>(
   }
 }
 
-const PRODUCTS = { table: 'products' as const, order: ['id'] }
-const CUSTOMERS = { table: 'customers' as const, order: ['search_text', 'id'] }
+const PRODUCTS: List = { all: productsCounted, changes: sql`changes + ${MOVES}`, order: ['id'] }
+const CUSTOMERS: List = {
+  all: (db) => db.selectFrom('customers'),
+  changes: sql`changes`,
+  order: ['search_text', 'id'],
+}
 
 const undeleted = <R extends Listed>(rows: R[]) => rows.filter((row) => row.deleted_at === null)
 const removed = (rows: Listed[]) => rows.filter((row) => row.deleted_at !== null).map((row) => String(row.id))
 
 const productRow = (asking: Asking) => (row: ProductRow) => ({
   ...productOnBill(row, asking),
-  changes: row.changes,
+  changes: row.changes + row.moves,
 })
 
 const customerRow = (row: CustomerRow) => ({
@@ -70,7 +71,13 @@ export async function billScreen(db: Db, now: Date, since: string | undefined, a
     PRODUCTS,
     from === undefined
       ? allProductsOf(db).where('products.deleted_at', 'is', null)
-      : allProductsOf(db).where('products.updated_at', '>=', from),
+      : allProductsOf(db).where((eb) =>
+          eb.or([
+            eb('products.updated_at', '>=', from),
+            eb('moved_at', '>=', from),
+            eb('moved.at', '>=', from),
+          ]),
+        ),
   )
   const customers = await look<CustomerRow>(
     db,

@@ -1,6 +1,7 @@
 import type { Sends } from '@kadai/contract/contract'
 import { describe, expect, test } from 'vitest'
 import { stockedShop } from '../../test/stocked.ts'
+import { productsCounted, STOCK } from '../stock/exports.ts'
 
 const shop = await stockedShop()
 
@@ -303,12 +304,8 @@ describe('an order made from an estimate', () => {
     expect(body?.fields?.map(({ path }) => path)).toEqual(['productdetails.1.product_id'])
     const { order_id } = await save({ estimate_id, productdetails: [line(held)] })
     expect((await detail(order_id)).order_details).toMatchObject([{ product_id: held, product_code: 'G1' }])
-    const { stock } = await shop.database.read
-      .selectFrom('products')
-      .select('stock')
-      .where('id', '=', Number(held))
-      .executeTakeFirstOrThrow()
-    expect(stock).toBe(6)
+    const left = productsCounted(shop.database.read).where('products.id', '=', Number(held))
+    expect(await left.select(STOCK.as('stock')).execute()).toEqual([{ stock: 6 }])
   })
 
   test('closes the estimate while it exists, and a second order is refused', async () => {

@@ -6,16 +6,18 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { finds } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
+import { MOVES, productsCounted, STOCK } from '../stock/exports.ts'
 
-/** All products, deleted ones too, with the names of their category, supplier and brand. */
+/** All products, deleted ones too, with the names of their category, supplier and brand and their stock. */
 export const allProductsOf = (db: Db) =>
-  db
-    .selectFrom('products')
+  productsCounted(db)
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .selectAll('products')
     .select([
+      STOCK.as('stock'),
+      MOVES.as('moves'),
       'categories.name as category_name',
       'categories.non_discount',
       'suppliers.name as supplier_name',

@@ -1,9 +1,11 @@
+import type { StockMove } from '@kadai/domain/stock'
+import { sql } from 'kysely'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
 import { asGiven } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { moveStock, writeOpenings } from '../stock/exports.ts'
+import { moveStock } from '../stock/exports.ts'
 import { raised } from '../versions/raised.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
 import { ownColumns, type ProductDraft } from './save.ts'
@@ -24,12 +26,11 @@ export async function lockProducts<K extends 'id' | 'code_key'>(
   const found = new Map<ProductRow[K], ProductRow>()
   // Always in the order of their keys, so that two imports never deadlock.
   for (const some of portions([...new Set(values)].sort())) {
-    const rows = await productsOf(db)
-      .where(`products.${by}`, 'in', some as never[])
-      .orderBy('products.id')
-      .forNoKeyUpdate('products')
-      .execute()
-    for (const row of rows) found.set(row[by], row)
+    const those = (column: 'id' | 'code_key') =>
+      sql<boolean>`${sql.ref(`products.${column}`)} in (${sql.join(some)})`
+    await db.selectFrom('products').select('id').where(those(by)).orderBy('id').forNoKeyUpdate().execute()
+    // Read once they are locked: of a statement that waits, PostgreSQL would count the goods of before.
+    for (const row of await productsOf(db).where(those(by)).execute()) found.set(row[by], row)
   }
   return found
 }
@@ -45,10 +46,24 @@ export async function saveProducts(context: WriteContext, products: readonly Pro
   return { ids, added: added.length, updated, unchanged: known.length - updated }
 }
 
-async function addProducts(
+/** Moves the goods whose counts an import sets. */
+function setCounts(
   { db, employee, now }: WriteContext,
-  products: readonly ProductAmongMany[],
-): Promise<number[]> {
+  reason: 'opening' | 'adjustment',
+  moves: readonly StockMove[],
+): Promise<void> {
+  const moved = moves.filter(({ change }) => change !== 0)
+  return moveStock(db, moved, {
+    reason,
+    source_id: null,
+    employee_id: employee.id,
+    now,
+    forbidNegative: false,
+  })
+}
+
+async function addProducts(context: WriteContext, products: readonly ProductAmongMany[]): Promise<number[]> {
+  const { db, now } = context
   const at = now.toISOString()
   const ids: number[] = []
   for (const some of portions(products)) {
@@ -60,13 +75,16 @@ async function addProducts(
           created_at: at,
           updated_at: at,
           deleted_at: null,
-          stock: draft.stock ?? 0,
         })),
       )
-      .returning(['id', 'stock'])
+      .returning(['id', 'code'])
       .execute()
-    const openings = rows.map(({ id, stock }) => ({ product_id: id, change: stock }))
-    await writeOpenings(db, openings, { employee_id: employee.id, now })
+    const stocks = new Map(some.map(({ draft }) => [draft.product_code, draft.stock]))
+    await setCounts(
+      context,
+      'opening',
+      rows.map(({ id, code }) => ({ product_id: id, change: stocks.get(code) ?? 0 })),
+    )
     ids.push(...rows.map(({ id }) => id))
   }
   return ids
@@ -80,9 +98,10 @@ function changeOf({ draft, saved, category_name }: ProductAmongMany & { saved: P
 }
 
 async function changeProducts(
-  { db, employee, now, record }: WriteContext,
+  context: WriteContext,
   products: readonly (ProductAmongMany & { saved: ProductRow })[],
 ): Promise<number> {
+  const { db, now, record } = context
   const changes = products.flatMap(changeOf)
   for (const some of portions(changes)) {
     await db
@@ -93,7 +112,6 @@ async function changeProducts(
           id: saved.id,
           created_at: saved.created_at,
           deleted_at: null,
-          stock: saved.stock,
           updated_at: now.toISOString(),
         })),
       )
@@ -105,11 +123,10 @@ async function changeProducts(
         }),
       )
       .execute()
-    const moves = some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock }))
-    await moveStock(
-      db,
-      moves.filter((move) => move.change !== 0),
-      { reason: 'adjustment', source_id: null, employee_id: employee.id, now, forbidNegative: false },
+    await setCounts(
+      context,
+      'adjustment',
+      some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock })),
     )
   }
   for (const { saved, columns, stock, category_name } of changes)

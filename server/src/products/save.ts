@@ -135,7 +135,7 @@ export async function addProduct(
   const at = now.toISOString()
   const { id } = await db
     .insertInto('products')
-    .values({ ...(await columnsOf(db, draft)), created_at: at, updated_at: at, deleted_at: null, stock: 0 })
+    .values({ ...(await columnsOf(db, draft)), created_at: at, updated_at: at, deleted_at: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await setStock(db, id, draft.stock ?? 0, { reason: 'opening', employee_id: employee.id, now })

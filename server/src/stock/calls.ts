@@ -10,7 +10,7 @@ import { count, text } from '../reports/columns.ts'
 import { file } from '../reports/file.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
-import { isLow } from './low.ts'
+import { isLow, productsCounted, SOLD, STOCK } from './counts.ts'
 
 type StockQuery = Pick<Gets<'pos_api/pos_report_stock'>, 'search' | 'low'>
 
@@ -27,13 +27,12 @@ type Product = { id: number; code: string; name: string; sold: number; stock: nu
 const stockInTurn =
   (db: Db, asked: StockQuery) =>
   (_last: unknown, limit: number, from: number): Promise<Product[]> =>
-    db
-      .selectFrom('products')
-      .select(['id', 'code', 'name', 'sold', 'stock'])
+    productsCounted(db)
+      .select(['products.id', 'code', 'name', SOLD.as('sold'), STOCK.as('stock')])
       .where(matching(asked))
       .orderBy(sql`length(code_key)`)
       .orderBy('code_key')
-      .orderBy('id')
+      .orderBy('products.id')
       .limit(limit)
       .offset(from)
       .execute()
@@ -48,12 +47,11 @@ const onWire = (row: Product) => ({
 })
 
 const sumsOf = async (db: Db, asked: StockQuery) => {
-  const { count, ...totals } = await db
-    .selectFrom('products')
+  const { count, ...totals } = await productsCounted(db)
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(sold), 0)`.as('sold_stock'),
-      sql<number>`coalesce(sum(stock), 0)`.as('current_stock'),
+      sql<number>`coalesce(sum(${SOLD}), 0)`.as('sold_stock'),
+      sql<number>`coalesce(sum(${STOCK}), 0)`.as('current_stock'),
     ])
     .where(matching(asked))
     .executeTakeFirstOrThrow()

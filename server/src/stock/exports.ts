@@ -1,2 +1,2 @@
-export { isLow } from './low.ts'
-export { countStock, lockStock, moveStock, setStock, writeMovements, writeOpenings } from './move.ts'
+export { COUNTED, isLow, MOVES, OF_BILL, productsCounted, STOCK } from './counts.ts'
+export { lockStock, moveStock, refuseBelowZero, setStock, writeMovements } from './move.ts'
