@@ -10,7 +10,8 @@ const GROWTH_TARGET = '8.5'
 
 export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
   async dashboard({ db, employee, now }) {
-    const today = shopDay(await currentSettings(db), now)
+    const shop = await currentSettings(db)
+    const today = shopDay(shop, now)
     return {
       ...(await tiles(db)),
       ...((await isCompared(db, today)) && {
@@ -19,7 +20,7 @@ export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
       }),
       ...(employee.flags.has('orders') && {
         revenue_by_day: await revenueByDay(db, today),
-        best_sellers: await bestSellers(db, today),
+        best_sellers: await bestSellers(db, today, shop.time_zone),
       }),
       ...(employee.flags.has('payment_details') && { pending: await pending(db) }),
       ...(mayCall(['estimate', 'orders'], employee.flags) && (await unbilledSum(db))),

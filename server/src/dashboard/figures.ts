@@ -1,4 +1,4 @@
-import { addDays, wireDate } from '@kadai/domain/dates'
+import { addDays, startOfDay, wireDate } from '@kadai/domain/dates'
 import { growthPercent } from '@kadai/domain/growth'
 import { NOTE_KINDS, ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
@@ -82,7 +82,8 @@ export async function revenueByDay(db: Db, today: string) {
 }
 
 /** The best sellers of the last 30 days, on estimates and orders, less returns. */
-export async function bestSellers(db: Db, today: string) {
+export async function bestSellers(db: Db, today: string, time_zone?: string) {
+  const first = addDays(today, 1 - DAYS)
   const rows = await db
     .selectFrom((eb) =>
       eb
@@ -90,13 +91,14 @@ export async function bestSellers(db: Db, today: string) {
           db
             .selectFrom('product_days')
             .select(['product_id', 'sold'])
-            .where('day', '>', addDays(today, -DAYS))
+            .where('day', '>=', first)
             .where('day', '<=', today)
             .unionAll(
               db
                 .selectFrom('stock_movements')
                 .select(['product_id', sql<number>`-change`.as('sold')])
                 .where('id', '>', COUNTED)
+                .where('created_at', '>=', startOfDay(first, time_zone).toISOString())
                 .where(OF_BILL),
             )
             .as('days'),
