@@ -44,7 +44,13 @@ const pendingList = (
       card: 'title',
       cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
     },
-    { head: common.date, width: WIDTH.date, under: words.order_id, card: 'badge', cell: (row) => row.order_date },
+    {
+      head: common.date,
+      width: WIDTH.date,
+      under: words.order_id,
+      card: 'badge',
+      cell: (row) => row.order_date,
+    },
     {
       head: common.customer_name,
       card: 'lead',
