@@ -68,6 +68,14 @@ export function viewOf(page: Page): Promise<ListView> {
       )
         troubles.push(`is outside its cell: ${told(cell)}`)
       if (box.left < -1 || box.right > window.innerWidth + 1) troubles.push(`is out of view: ${told(cell)}`)
+      for (const text of textsIn(cell))
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\u0b80-\u0bff]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size > 1)
+            troubles.push(`is broken within a word: ${word}`)
+        }
     }
 
     const rows = [...main.querySelectorAll('tbody tr, [data-cards] > ul > li')]

@@ -59,7 +59,13 @@ const list: ListDeclaration<'payment_details_list', Row> = {
       only: 'card',
       cell: (row) => (row.payment_method === 'credit' ? words.credit : words.debit),
     },
-    { head: labels['field.description'], under: labels['field.paid_to'], cell: (row) => row.description },
+    {
+      head: labels['field.description'],
+      // As in the activity log: words of Tamil names are long, and are not to break.
+      least: 160,
+      under: labels['field.paid_to'],
+      cell: (row) => row.description,
+    },
   ],
   sums: ({ page }) => ({
     [words.amount_credit]: money(page?.totals.credit),
