@@ -1,12 +1,13 @@
 import { broughtUpToDate, type WholeCatalogue } from '@kadai/contract/catalogue'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../../test/database.ts'
-import { stockedShop } from '../../test/stocked.ts'
+import { forFile } from '../../test/shop.ts'
+import { openStockedShop } from '../../test/stocked.ts'
 import { fileTaken } from '../../test/upload.ts'
 import { countSome } from '../books/count-goods.ts'
 
 let held: WholeCatalogue
-const shop = await stockedShop()
+const shop = forFile(await openStockedShop())
 const { boss } = shop
 
 const ask = (since?: string) => boss.ok('pos_api/pos_product_list', since === undefined ? {} : { since })
