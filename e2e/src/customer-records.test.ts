@@ -314,7 +314,7 @@ test('who is in the list twice is merged with the other one, after what moves is
   await expect.poll(() => field('Name').inputValue()).toBe('Kaveri Mart')
   expect(await listed()).toEqual([])
   await it.page.goto('/customerlist?deleted=1')
-  await shows(it.page, 'Merged with Kaveri Mart')
+  await shows(it.page, 'Third Stores · Merged with Kaveri Mart')
   await shootEverywhere(it.page, 'merged-customer')
   await it.page.getByRole('button', { name: 'Undo the deletion of Third Stores' }).click()
   await told(it.page, 'The deletion is undone: it is in the list again.')

@@ -27,7 +27,11 @@ const list: ListDeclaration<'customer_list', Row> = {
   search: { placeholder: words.search },
   columns: [
     serialNumber(),
-    { head: common.customer_name, card: 'title', cell: (row) => <Named row={row} /> },
+    {
+      head: common.customer_name,
+      card: 'title',
+      cell: (row) => (row.merged_into ? words.merged_into(row) : row.name),
+    },
     {
       head: words.mobile,
       width: WIDTH.phone,
@@ -72,15 +76,6 @@ const list: ListDeclaration<'customer_list', Row> = {
     hint: words.empty_hint,
     other: { label: words.import, to: '/importcustomer' },
   },
-}
-
-function Named({ row: { name, merged_into } }: { row: Row }) {
-  if (merged_into === '') return name
-  return (
-    <>
-      {name} <span className="note breaks">{words.merged_into({ kept: merged_into })}</span>
-    </>
-  )
 }
 
 function History({ row }: { row: Row }) {

@@ -48,7 +48,7 @@ export const words = inLanguage('customers', {
   merge_papers: ({ gone }: { gone: string }) =>
     `Saved papers keep their name and address. ${gone} is deleted; the list of deleted customers can undo the merge.`,
   merge_yes: 'Merge',
-  merged_into: ({ kept }: { kept: string }) => `Merged with ${kept}`,
+  merged_into: (of: Record<'name' | 'merged_into', string>) => `${of.name} · Merged with ${of.merged_into}`,
 
   // Agents of a customer
   agent_add: 'Add agent',
