@@ -6,8 +6,7 @@ export const words = inLanguage('backups', {
   backups_title: 'The backups',
   change_passphrase: 'Change the passphrase',
   copy: 'Running copy',
-  copy_begun: ({ folder }: { folder: string }) =>
-    `In ${folder}: nothing yet since Kadai started. The first snapshot is being written.`,
+  copy_begun: ({ folder }: { folder: string }) => `In ${folder}: nothing new yet.`,
   copy_by_engine: 'PostgreSQL archives its own log: docs/running-copy.md says how.',
   copy_choose: 'Choose a folder',
   copy_chosen: ({ folder }: { folder: string }) => `Every save is copied to ${folder} from now on.`,
