@@ -11,7 +11,7 @@ import { story } from './story.ts'
 
 // A customer's account on the screen and on paper, and the receipt of a payment.
 let buyer = ''
-const it = story({
+const desk = story({
   name: 'accounts',
   begin: async (context, url) => {
     const shelves = await openForSale(context, url)
@@ -39,7 +39,7 @@ const it = story({
 })
 
 const bill = (user_id: string, buy_price: string) =>
-  it.ask('pos_api/pos_order', {
+  desk.ask('pos_api/pos_order', {
     user_id,
     productdetails: [{ product_name: 'Assorted rockets', qty: '1', buy_price }],
   })
@@ -52,8 +52,8 @@ afterEach(async () => {
 /** Opens a paper through its link with the keyboard, and waits until it has printed itself. */
 async function paperBehind(name: string | RegExp): Promise<Page> {
   const [paper] = await Promise.all([
-    it.context.waitForEvent('page'),
-    press(it.page, it.page.getByRole('link', { name }).first()),
+    desk.context.waitForEvent('page'),
+    press(desk.page, desk.page.getByRole('link', { name }).first()),
   ])
   papers.push(paper)
   expect(await printed(paper)).toBe(1)
@@ -66,17 +66,17 @@ const read = async (paper: Page) =>
 
 describe('a payment and its receipt', () => {
   test('saved with the keyboard; Shift+Tab from the amount reaches its receipt', async () => {
-    await follow(it.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
-    const amount = it.page.getByLabel('Paid Amount')
+    await follow(desk.page, `/paymentpending?user_id=${buyer}`, 'List of Pending Payment Report')
+    const amount = desk.page.getByLabel('Paid Amount')
     await cursorIn(amount)
-    await it.page.keyboard.type('1200.50')
-    await it.page.keyboard.press('Enter')
-    await told(it.page, 'Payment updated successfully!')
+    await desk.page.keyboard.type('1200.50')
+    await desk.page.keyboard.press('Enter')
+    await told(desk.page, 'Payment updated successfully!')
     await cursorIn(amount)
-    await it.page.keyboard.press('Shift+Tab')
-    await it.page.getByRole('link', { name: 'Receipt R-000001' }).and(it.page.locator(':focus')).waitFor()
-    await shoot(it.page, 'payment-with-receipt')
-    const [paper] = await Promise.all([it.context.waitForEvent('page'), it.page.keyboard.press('Enter')])
+    await desk.page.keyboard.press('Shift+Tab')
+    await desk.page.getByRole('link', { name: 'Receipt R-000001' }).and(desk.page.locator(':focus')).waitFor()
+    await shoot(desk.page, 'payment-with-receipt')
+    const [paper] = await Promise.all([desk.context.waitForEvent('page'), desk.page.keyboard.press('Enter')])
     papers.push(paper)
     expect(await printed(paper)).toBe(1)
     const text = await read(paper)
@@ -102,20 +102,20 @@ describe('a payment and its receipt', () => {
 
   test('is listed next to its reversal', async () => {
     // Without the customer that the form was opened with.
-    await goTo(it.page, '/agent')
-    await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await goTo(desk.page, '/agent')
+    await follow(desk.page, '/paymentpending', 'List of Pending Payment Report')
     const paper = await paperBehind('Receipt R-000001 of Murugan Agencies')
     await shows(paper, 'R-000001')
-    expect(await it.page.getByRole('button', { name: /^Reverse ₹1,200\.50/ }).count()).toBe(1)
+    expect(await desk.page.getByRole('button', { name: /^Reverse ₹1,200\.50/ }).count()).toBe(1)
   })
 })
 
 describe('the account', () => {
-  const lines = async () => (await rowsOf(it.page)).map((row) => row.slice(1).join(' | ').trim())
+  const lines = async () => (await rowsOf(desk.page)).map((row) => row.slice(1).join(' | ').trim())
 
   test('is linked from the pending payments, and agrees with them', async () => {
-    await press(it.page, it.page.getByRole('link', { name: 'Murugan Agencies' }).first())
-    await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
+    await press(desk.page, desk.page.getByRole('link', { name: 'Murugan Agencies' }).first())
+    await desk.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
     await expect
       .poll(lines)
       .toEqual([
@@ -125,11 +125,11 @@ describe('the account', () => {
         expect.stringMatching(/^Order \d\d-\d\d\/000003 \| 250\.00 \|.* 1,750\.00$/),
         'Payment R-000001 |  | 1,200.50 | 549.50',
       ])
-    expect(await it.page.locator('main tfoot').textContent()).toBe(
+    expect(await desk.page.locator('main tfoot').textContent()).toBe(
       'Total of this page₹1,750.00₹1,200.50₹549.50',
     )
-    await it.page.getByText('owes ₹549.50').waitFor()
-    await shoot(it.page, 'account')
+    await desk.page.getByText('owes ₹549.50').waitFor()
+    await shoot(desk.page, 'account')
   })
 
   test('prints itself with every entry and what is owed', async () => {
@@ -142,9 +142,9 @@ describe('the account', () => {
   })
 
   test('shows a reversed payment, and its receipt says so', async () => {
-    await it.ask('payment_reverse', { payment_id: '1' })
+    await desk.ask('payment_reverse', { payment_id: '1' })
     await expect.poll(lines).toContain('Payment reversed R-000001 |  | -1,200.50 | 1,750.00')
-    await it.page.getByText('owes ₹1,750.00').waitFor()
+    await desk.page.getByText('owes ₹1,750.00').waitFor()
     const paper = await paperBehind('R-000001')
     await paper
       .getByText(/this receipt is no longer valid\.$/)
@@ -156,18 +156,18 @@ describe('the account', () => {
 
   test('is limited to the entered dates, also on paper and in a file', async () => {
     const { from, to } = { from: '01-04-2024', to: '31-03-2025' }
-    await typeInto(it.page, it.page.getByRole('textbox', { name: 'From (dd-mm-yyyy)' }), from)
-    await typeInto(it.page, it.page.getByRole('textbox', { name: 'To (dd-mm-yyyy)' }), to)
-    await it.page.keyboard.press('Enter')
-    await shows(it.page, 'Nothing was billed or paid in these days')
+    await typeInto(desk.page, desk.page.getByRole('textbox', { name: 'From (dd-mm-yyyy)' }), from)
+    await typeInto(desk.page, desk.page.getByRole('textbox', { name: 'To (dd-mm-yyyy)' }), to)
+    await desk.page.keyboard.press('Enter')
+    await shows(desk.page, 'Nothing was billed or paid in these days')
     const paper = await paperBehind('Print')
     expect(await read(paper)).toContain(`From ${from} To ${to}`)
-    await press(it.page, it.page.getByRole('button', { name: 'This financial year' }))
+    await press(desk.page, desk.page.getByRole('button', { name: 'This financial year' }))
     await expect.poll(async () => (await lines()).length).toBe(6)
-    await press(it.page, it.page.getByRole('button', { name: 'Download' }))
-    const csv = it.page.getByRole('menuitem', { name: 'CSV (.csv)' })
+    await press(desk.page, desk.page.getByRole('button', { name: 'Download' }))
+    const csv = desk.page.getByRole('menuitem', { name: 'CSV (.csv)' })
     await csv.waitFor()
-    const [download] = await Promise.all([it.page.waitForEvent('download'), csv.press('Enter')])
+    const [download] = await Promise.all([desk.page.waitForEvent('download'), csv.press('Enter')])
     const file = readFileSync(await download.path(), 'utf8')
       .trimEnd()
       .split('\r\n')
@@ -177,25 +177,25 @@ describe('the account', () => {
   })
 
   test('is linked from the customer’s record, and Back returns there', async () => {
-    await follow(it.page, `/viewcustomer/${buyer}`, 'View Customer')
-    await press(it.page, it.page.getByRole('link', { name: 'Account' }))
-    await it.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
-    await press(it.page, it.page.getByRole('link', { name: 'Back' }))
-    await it.page.getByRole('heading', { name: 'View Customer' }).waitFor()
+    await follow(desk.page, `/viewcustomer/${buyer}`, 'View Customer')
+    await press(desk.page, desk.page.getByRole('link', { name: 'Account' }))
+    await desk.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
+    await press(desk.page, desk.page.getByRole('link', { name: 'Back' }))
+    await desk.page.getByRole('heading', { name: 'View Customer' }).waitFor()
   })
 
   test('of many entries spans pages and sheets, each with its running balance', async () => {
-    const { user_id } = await it.ask('customer_add', {
+    const { user_id } = await desk.ask('customer_add', {
       name: 'ஸ்ரீ முருகன் பட்டாசு மற்றும் ஃபேன்சி ஸ்டோர்ஸ், வடக்கு மாசி வீதி',
       telephone: '9000012399',
       address: '12, North Masi Street\nMadurai',
       state: 'Tamil Nadu',
     })
     for (let at = 1; at <= 50; at++) await bill(user_id, '123456.00')
-    await it.ask('pos_api/pos_update_payment', { user_id, paid_amount: '6100000' })
-    await follow(it.page, `/customeraccount/${user_id}?page=2`, 'Customer Account')
+    await desk.ask('pos_api/pos_update_payment', { user_id, paid_amount: '6100000' })
+    await follow(desk.page, `/customeraccount/${user_id}?page=2`, 'Customer Account')
     await expect.poll(lines).toContainEqual(expect.stringMatching(/^Brought forward .* 30,86,400\.00$/))
-    await expectNoSideways(it.page)
+    await expectNoSideways(desk.page)
     const paper = await paperBehind('Print')
     const pages = await paper.locator('section[aria-label^="Page"]').allInnerTexts()
     expect(pages.length).toBeGreaterThan(1)
@@ -207,8 +207,8 @@ describe('the account', () => {
     await sheets(paper, 'account-long-a5')
     await paper.getByText('A4', { exact: true }).click()
     await paper.locator('section[data-paper=A4]').first().waitFor()
-    await follow(it.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
-    await tabTo(it.page, it.page.getByRole('link', { name: /^Receipt R-00000\d of/ }).first())
+    await follow(desk.page, `/paymentpending?user_id=${user_id}`, 'List of Pending Payment Report')
+    await tabTo(desk.page, desk.page.getByRole('link', { name: /^Receipt R-00000\d of/ }).first())
     const receipt = await paperBehind(/^Receipt R-00000\d of/)
     await sheets(receipt, 'receipt-long')
   })

@@ -7,19 +7,19 @@ import { story } from './story.ts'
 
 // Enter puts a line on the bill at once; its row is painted later. Whatever happens before that paint already finds the
 // line.
-const it = story({
+const desk = story({
   name: 'bill-haste',
   begin: async (context, url) => {
     await openForSale(context, url)
   },
 })
 
-const { ask } = it
-const qtyOf = (product: string) => it.page.getByLabel(`Quantity of ${product}`)
+const { ask } = desk
+const qtyOf = (product: string) => desk.page.getByLabel(`Quantity of ${product}`)
 
 /** Types texts and presses keys in one go: nothing is painted in between, no timer runs. */
 const inOneBreath = (...keys: readonly string[]) =>
-  it.page.evaluate(async (all) => {
+  desk.page.evaluate(async (all) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (const key of all) {
       const at = document.activeElement ?? document.body
@@ -38,12 +38,12 @@ const inOneBreath = (...keys: readonly string[]) =>
 let lastKey = 0
 /** Keys of a keyboard or a scanner, sent in one go with times so many milliseconds apart, held for half of them. */
 async function keysEvery(apart_ms: number, keys: string) {
-  const browser = await it.page.context().newCDPSession(it.page)
+  const browser = await desk.page.context().newCDPSession(desk.page)
   const NAMED = new Map<string, readonly [key: string, code: number, text: string]>([
     ['⇥', ['Tab', 9, '']],
     ['↵', ['Enter', 13, '\r']],
   ])
-  const start = Math.max(lastKey + 1, await it.page.evaluate(() => performance.timeOrigin / 1000))
+  const start = Math.max(lastKey + 1, await desk.page.evaluate(() => performance.timeOrigin / 1000))
   lastKey = start + (keys.length * apart_ms) / 1000
   const sent = [...keys].flatMap((sign, at) => {
     const [key, code, text] = NAMED.get(sign) ?? [sign, sign.charCodeAt(0), sign]
@@ -76,25 +76,25 @@ const SCREENS = [
 
 describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
   beforeEach(async () => {
-    await it.page.goto(path)
-    await cursorIn(it.page.getByLabel(first, { exact: true }))
+    await desk.page.goto(path)
+    await cursorIn(desk.page.getByLabel(first, { exact: true }))
     // The products are loaded when a code finds one.
-    await it.page.keyboard.type('101 5')
-    await it.page.keyboard.press('Enter')
+    await desk.page.keyboard.type('101 5')
+    await desk.page.keyboard.press('Enter')
     await qtyOf('Ground Chakkar').waitFor()
   })
 
   test('fast lines and F8 at once are all on the saved bill; the first line of the next bill and Esc ask about it', async () => {
-    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
-    await cursorIn(it.page.getByLabel(first, { exact: true }))
+    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
+    await cursorIn(desk.page.getByLabel(first, { exact: true }))
     await inOneBreath('201 2', 'Enter', '101 1', 'Enter', '201 7', 'Enter', 'F8')
-    await told(it.page, saved)
+    await told(desk.page, saved)
     const [bill] = await ask(list)
     expect(Number(bill?.amount)).toBe(total)
 
     await inOneBreath('101 1', 'Enter', 'Escape')
-    await it.page.getByText(/^It is not saved\. Its 1 line is kept/).waitFor()
-    await it.page.getByRole('button', { name: 'Stay' }).click()
+    await desk.page.getByText(/^It is not saved\. Its 1 line is kept/).waitFor()
+    await desk.page.getByRole('button', { name: 'Stay' }).click()
     await qtyOf('Ground Chakkar').waitFor()
   })
 
@@ -104,13 +104,13 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     await inOneBreath('8;101', 'Enter')
     await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('9')
     await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe('6')
-    await it.page.keyboard.press('Escape')
-    await cursorIn(it.page.getByLabel(first, { exact: true }))
-    expect(await rowsOf(it.page)).toHaveLength(2)
+    await desk.page.keyboard.press('Escape')
+    await cursorIn(desk.page.getByLabel(first, { exact: true }))
+    expect(await rowsOf(desk.page)).toHaveLength(2)
   })
 
   test('boxes without a mark: a scanner’s keys are a scan in every field, a fast clerk’s are what they say', async () => {
-    const field = (label: string) => it.page.getByLabel(label, { exact: true })
+    const field = (label: string) => desk.page.getByLabel(label, { exact: true })
     await keysEvery(2, '101⇥201⇥101↵')
     await cursorIn(field(first === 'Code' ? 'Quantity' : 'Price'))
     await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
@@ -130,36 +130,36 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     await field('Quantity').fill('1001')
     await field('Quantity').press('Enter')
     await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1005')
-    await shows(it.page, 'unusually many')
-    expect(await rowsOf(it.page)).toHaveLength(2)
+    await shows(desk.page, 'unusually many')
+    expect(await rowsOf(desk.page)).toHaveLength(2)
   })
 
   test('ArrowUp right after Enter leads to the line just added', async () => {
     await inOneBreath('201 2', 'Enter', 'ArrowUp')
     await cursorIn(qtyOf('Rockets'))
-    expect(await rowsOf(it.page)).toHaveLength(2)
+    expect(await rowsOf(desk.page)).toHaveLength(2)
   })
 
   test('a page closed right after Enter offers its bill again, with the last line', async () => {
     await inOneBreath('201 3', 'Enter', 'reload')
-    await it.page.getByText('F6').first().waitFor()
-    await it.page.keyboard.press('F6')
+    await desk.page.getByText('F6').first().waitFor()
+    await desk.page.keyboard.press('F6')
     await qtyOf('Rockets').waitFor()
     expect(await qtyOf('Ground Chakkar').inputValue()).toBe('5')
     expect(await qtyOf('Rockets').inputValue()).toBe('3')
   })
 
   test('F6 right after Enter leaves the line just added on the screen, and the offered bill where it is', async () => {
-    await it.page.reload()
-    await it.page.getByText('F6').first().waitFor()
-    await settled(it.page)
+    await desk.page.reload()
+    await desk.page.getByText('F6').first().waitFor()
+    await settled(desk.page)
     await inOneBreath('201 2', 'Enter', 'F6')
     await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('2')
-    expect(await rowsOf(it.page)).toHaveLength(1)
+    expect(await rowsOf(desk.page)).toHaveLength(1)
     await qtyOf('Rockets').focus()
-    await it.page.keyboard.press('Control+Delete')
+    await desk.page.keyboard.press('Control+Delete')
     await qtyOf('Rockets').waitFor({ state: 'detached' })
-    await it.page.keyboard.press('F6')
+    await desk.page.keyboard.press('F6')
     await expect.poll(() => qtyOf('Ground Chakkar').inputValue()).toBe('5')
   })
 })
@@ -171,7 +171,7 @@ async function holdBack(script: string) {
     letGo = resolve
   })
   let asked = false
-  await it.page.route(script, async (route) => {
+  await desk.page.route(script, async (route) => {
     asked = true
     await released
     await route.continue()
@@ -184,19 +184,19 @@ describe('the products are requested while the screen is still loading', () => {
   const ahead = async (go: () => Promise<unknown>) => {
     const SCRIPT = '**/new-estimate-*.js'
     const { letGo } = await holdBack(SCRIPT)
-    await Promise.all([it.page.waitForResponse(/pos_product_list/), go()])
+    await Promise.all([desk.page.waitForResponse(/pos_product_list/), go()])
     letGo()
-    await cursorIn(it.page.getByLabel('Code', { exact: true }))
+    await cursorIn(desk.page.getByLabel('Code', { exact: true }))
     await inOneBreath('101', 'Enter')
-    await cursorIn(it.page.getByLabel('Quantity', { exact: true }))
-    await it.page.unroute(SCRIPT)
+    await cursorIn(desk.page.getByLabel('Quantity', { exact: true }))
+    await desk.page.unroute(SCRIPT)
   }
 
-  test('by its address', () => ahead(() => it.page.goto('/addestimate', { waitUntil: 'commit' })))
+  test('by its address', () => ahead(() => desk.page.goto('/addestimate', { waitUntil: 'commit' })))
 
   test('by a link', async () => {
-    await it.page.goto('/estimate')
-    const add = it.page.getByRole('link', { name: 'Add Estimate' }).first()
+    await desk.page.goto('/estimate')
+    const add = desk.page.getByRole('link', { name: 'Add Estimate' }).first()
     await add.waitFor()
     await ahead(() => add.click())
   })
@@ -205,47 +205,47 @@ describe('the products are requested while the screen is still loading', () => {
 describe('the settlement', () => {
   /** A bill of one line for a customer, ready to be saved. */
   async function bill() {
-    await it.page.goto('/pos')
-    await cursorIn(it.page.getByLabel('Product name', { exact: true }))
-    await it.page.keyboard.type('101 5')
-    await it.page.keyboard.press('Enter')
+    await desk.page.goto('/pos')
+    await cursorIn(desk.page.getByLabel('Product name', { exact: true }))
+    await desk.page.keyboard.type('101 5')
+    await desk.page.keyboard.press('Enter')
     await qtyOf('Ground Chakkar').waitFor()
-    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
   }
 
   test('Esc before it has loaded closes it: F8 saves the bill unpaid', async () => {
     const SCRIPT = '**/settlement-dialog-*.js'
     const { letGo, isAsked } = await holdBack(SCRIPT)
     await bill()
-    for (const key of ['F7', 'Escape', 'F8']) await it.page.keyboard.press(key)
-    await told(it.page, 'Order saved successfully!')
+    for (const key of ['F7', 'Escape', 'F8']) await desk.page.keyboard.press(key)
+    await told(desk.page, 'Order saved successfully!')
     expect(isAsked()).toBe(true)
     expect(await ask('order')).toMatchObject([{ paid_amount: '0.00' }, {}])
-    const came = it.page.waitForResponse(SCRIPT)
+    const came = desk.page.waitForResponse(SCRIPT)
     letGo()
     await came
-    await it.page.unroute(SCRIPT)
+    await desk.page.unroute(SCRIPT)
   })
 
   test('keys as soon as it has the cursor: the next figure is the cash received', async () => {
     await bill()
-    await it.page.evaluate(() => {
+    await desk.page.evaluate(() => {
       addEventListener('focusin', function came({ target }) {
         if (!(target instanceof HTMLElement) || target.dataset.place !== 'cash.amount') return
         removeEventListener('focusin', came)
         target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
       })
     })
-    await it.page.keyboard.press('F7')
-    await cursorIn(it.page.getByLabel('Tendered', { exact: true }))
+    await desk.page.keyboard.press('F7')
+    await cursorIn(desk.page.getByLabel('Tendered', { exact: true }))
     // Two frames later the dialog has no timer left.
-    await it.page.evaluate(
+    await desk.page.evaluate(
       () =>
         new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resume)))),
     )
-    await it.page.keyboard.type('2000')
-    await it.page.keyboard.press('F8')
-    await told(it.page, 'Order saved successfully!')
+    await desk.page.keyboard.type('2000')
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, 'Order saved successfully!')
     const [payment] = await ask('payment_list')
     expect(payment).toMatchObject({ modes: [{ mode: 'cash', tendered: '2000.00' }] })
   })

@@ -14,7 +14,7 @@ const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
 
 let shelves: Shelves
-const it = story({
+const desk = story({
   name: 'bill-kept',
   complains: true,
   faults: true,
@@ -24,7 +24,7 @@ const it = story({
   },
 })
 
-const { ask } = it
+const { ask } = desk
 
 /** One of the four bill screens: how to open it, the call that saves, and the shop's records of it. */
 type Screen = {
@@ -88,7 +88,7 @@ const EDITED_ORDER: Screen = {
 
 const SCREENS = [NEW_ESTIMATE, NEW_ORDER, EDITED_ESTIMATE, EDITED_ORDER]
 
-const shows = (text: string | RegExp) => it.page.getByText(text).filter({ visible: true }).first().waitFor()
+const shows = (text: string | RegExp) => desk.page.getByText(text).filter({ visible: true }).first().waitFor()
 const rockets = async () => (await ask('product_detail', { product_id: shelves.rockets })).stock
 
 /** What a save changes in the shop: its bills of this kind, newest first, and the remaining rockets. */
@@ -113,35 +113,35 @@ async function expectSavedOnce(
 }
 
 const entry = (screen: Screen) =>
-  it.page
+  desk.page
     .getByLabel(screen.priced ? 'Product name' : /^Code/)
     .filter({ visible: true })
     .first()
 
 /** Opens a bill in the tab; in a new one where the story closed it. */
 async function open(screen: Screen, path: string) {
-  if (it.page.isClosed()) {
-    it.page = await it.context.newPage()
-    await watchCalls(it.page)
+  if (desk.page.isClosed()) {
+    desk.page = await desk.context.newPage()
+    await watchCalls(desk.page)
   }
-  await it.page.setViewportSize(WIDE)
-  await goTo(it.page, path)
+  await desk.page.setViewportSize(WIDE)
+  await goTo(desk.page, path)
   const field = entry(screen)
   await field.waitFor()
-  await settled(it.page)
+  await settled(desk.page)
   await cursorIn(field)
 }
 
 /** Types this many rockets, and a customer if there is none yet. */
 async function type(screen: Screen, qty: number, edits: boolean) {
   if (!edits) {
-    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
     await entry(screen).focus()
   }
-  await typeLine(it.page, '201')
+  await typeLine(desk.page, '201')
   // Keeps the list price.
-  if (screen.priced) await it.page.keyboard.press('Enter')
-  await typeLine(it.page, String(qty))
+  if (screen.priced) await desk.page.keyboard.press('Enter')
+  await typeLine(desk.page, String(qty))
   await shows(edits ? `2 lines · ${qty + 3} boxes` : `1 line · ${qty} boxes`)
 }
 
@@ -156,26 +156,26 @@ describe.each([NEW_ORDER, EDITED_ESTIMATE])('$name', (screen) => {
     await type(screen, 2, edits)
     const full =
       "The disk of the shop's computer is full. Nothing was saved. Free some space, then save again."
-    refuseNext(it.page, screen.saves, full, 503)
-    await it.page.keyboard.press('F8')
+    refuseNext(desk.page, screen.saves, full, 503)
+    await desk.page.keyboard.press('F8')
     await shows(full)
     expect(await books(screen)).toEqual(before)
-    await it.context.setOffline(true)
+    await desk.context.setOffline(true)
     await shows('Not saved yet · kept on this PC')
-    await it.page.keyboard.press('F8')
+    await desk.page.keyboard.press('F8')
     await shows(NOT_YET)
     await shows('Offline')
-    await shoot(it.page, `bill-kept-${screen.saves.replace('/', '-')}`)
-    await it.page.setViewportSize(PHONE)
+    await shoot(desk.page, `bill-kept-${screen.saves.replace('/', '-')}`)
+    await desk.page.setViewportSize(PHONE)
     await shows(NOT_YET)
-    await shoot(it.page, `bill-kept-phone-${screen.saves.replace('/', '-')}`)
-    loseNext(it.page, screen.saves)
-    await it.context.setOffline(false)
-    await told(it.page, screen.saved)
+    await shoot(desk.page, `bill-kept-phone-${screen.saves.replace('/', '-')}`)
+    loseNext(desk.page, screen.saves)
+    await desk.context.setOffline(false)
+    await told(desk.page, screen.saved)
     // The network is lost again right after: a saved bill is not sent a second time.
-    await it.context.setOffline(true)
-    await it.page.close()
-    await it.context.setOffline(false)
+    await desk.context.setOffline(true)
+    await desk.page.close()
+    await desk.context.setOffline(false)
     await expectSavedOnce(screen, before, edits, 2)
   })
 })
@@ -188,56 +188,56 @@ describe.each(SCREENS)('$name', (screen) => {
     await open(screen, path)
     const before = await books(screen)
     await type(screen, 4, edits)
-    meetNext(it.page, screen.saves, async (held) => {
+    meetNext(desk.page, screen.saves, async (held) => {
       await held.send()
-      if (dies) await it.shop.kill()
-      else await it.context.setOffline(true)
+      if (dies) await desk.shop.kill()
+      else await desk.context.setOffline(true)
       await held.cut()
     })
-    await it.page.keyboard.press('F8')
+    await desk.page.keyboard.press('F8')
     await shows(NOT_YET)
-    await it.page.close()
-    if (dies) await it.shop.restart()
-    else await it.context.setOffline(false)
+    await desk.page.close()
+    if (dies) await desk.shop.restart()
+    else await desk.context.setOffline(false)
 
     await open(screen, path)
     await shows(/The save of an (estimate|order) of \d lines? from .+ for Murugan Agencies had no answer/)
-    await it.page.keyboard.press('F6')
+    await desk.page.keyboard.press('F6')
     await shows(edits ? '2 lines · 7 boxes' : '1 line · 4 boxes')
-    await it.page.keyboard.press('F8')
-    await told(it.page, screen.saved)
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, screen.saved)
     await expectSavedOnce(screen, before, edits, 4)
 
     // A saved bill is gone from the drafts too.
     const drafts = () =>
-      it.page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))
+      desk.page.evaluate(() => Object.keys(localStorage).filter((name) => /draft/.test(name)))
     await expect.poll(drafts).toEqual([])
   })
 })
 
 test('a saved bill is not offered again', async () => {
-  await it.page.clock.install()
-  await it.page.goto('/addestimate')
+  await desk.page.clock.install()
+  await desk.page.goto('/addestimate')
   await entry(NEW_ESTIMATE).waitFor()
   // By now it would have been offered.
-  await it.page.clock.runFor(1_000)
-  await settled(it.page)
-  expect(await it.page.getByText(/You have an unsaved|had no answer/).count()).toBe(0)
-  await it.page.close()
+  await desk.page.clock.runFor(1_000)
+  await settled(desk.page)
+  expect(await desk.page.getByText(/You have an unsaved|had no answer/).count()).toBe(0)
+  await desk.page.close()
 })
 
 test('the server dies before the save reaches it, and comes back: the bill is saved once, and its paper offered', async () => {
   await open(NEW_ESTIMATE, '/addestimate')
   const before = await books(NEW_ESTIMATE)
   await type(NEW_ESTIMATE, 5, false)
-  meetNext(it.page, NEW_ESTIMATE.saves, async (held) => {
-    await it.shop.kill()
+  meetNext(desk.page, NEW_ESTIMATE.saves, async (held) => {
+    await desk.shop.kill()
     await held.cut()
   })
-  await it.page.keyboard.press('F9')
+  await desk.page.keyboard.press('F9')
   await shows(NOT_YET)
   // The message may be gone by the time the server is known to be back.
-  await Promise.all([it.shop.restart(), told(it.page, NEW_ESTIMATE.saved, { timeout: 200_000 })])
+  await Promise.all([desk.shop.restart(), told(desk.page, NEW_ESTIMATE.saved, { timeout: 200_000 })])
   await shows('It is saved. Its print page was closed before that, so open it here:')
   await expectSavedOnce(NEW_ESTIMATE, before, false, 5)
 })
@@ -250,17 +250,17 @@ test.skipIf(process.env.KADAI_TEST_DATABASE)(
     await open(EDITED_ORDER, path)
     const before = await books(EDITED_ORDER)
     await type(EDITED_ORDER, 6, true)
-    const other = new DatabaseSync(join(it.shop.dataDir, 'kadai.db'), { timeout: 20_000 })
+    const other = new DatabaseSync(join(desk.shop.dataDir, 'kadai.db'), { timeout: 20_000 })
     try {
       other.exec('begin immediate')
-      await it.page.keyboard.press('F8')
+      await desk.page.keyboard.press('F8')
       await shows('Not saved yet: another program is holding the database. Trying again…')
-      await shoot(it.page, 'bill-kept-held')
+      await shoot(desk.page, 'bill-kept-held')
       await shows('Connected')
     } finally {
       other.close()
     }
-    await told(it.page, EDITED_ORDER.saved)
+    await told(desk.page, EDITED_ORDER.saved)
     await expectSavedOnce(EDITED_ORDER, before, true, 6)
   },
 )

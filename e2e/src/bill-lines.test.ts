@@ -11,7 +11,7 @@ import { openCounter, story } from './story.ts'
 
 // A bill shows what was meant: its figures, its prices, its last line.
 let shelves: Shelves
-const it = story({
+const desk = story({
   name: 'bill-lines',
   faults: true,
   begin: async (context, url) => {
@@ -29,13 +29,13 @@ const it = story({
   },
 })
 
-const { ask } = it
-const field = (label: string, page = it.page) => page.getByLabel(label, { exact: true })
-const qtyOf = (product: string, page = it.page) => page.getByLabel(`Quantity of ${product}`)
+const { ask } = desk
+const field = (label: string, page = desk.page) => page.getByLabel(label, { exact: true })
+const qtyOf = (product: string, page = desk.page) => page.getByLabel(`Quantity of ${product}`)
 const stockOf = async (product_id: string) => (await ask('product_detail', { product_id })).stock
 
 /** Opens a bill screen and waits for its first field. */
-async function open(path: string, first: string, page: Page = it.page): Promise<void> {
+async function open(path: string, first: string, page: Page = desk.page): Promise<void> {
   await openFreshBill(page, path)
   await field(first, page).waitFor()
 }
@@ -91,29 +91,29 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
   }
   const takeOff = async (product: string) => {
     await qtyOf(product).focus()
-    await it.page.keyboard.press('Control+Delete')
+    await desk.page.keyboard.press('Control+Delete')
   }
 
   test('keeps the new line when the old one is deleted: nothing is lost before the save, nor by a reload', async () => {
     await begin()
     const left = [await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]
-    await typeLine(it.page, ...rockets)
+    await typeLine(desk.page, ...rockets)
     await qtyOf('Rockets').waitFor()
-    const made = callsOf(it.page)
+    const made = callsOf(desk.page)
     await takeOff('Ground Chakkar')
     await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
-    await shows(it.page, 'Not saved yet · kept on this PC')
+    await shows(desk.page, 'Not saved yet · kept on this PC')
     expect(made).not.toContain(remove)
     expect(await savedLines()).toEqual([['Ground Chakkar', 4]])
 
-    await it.page.reload()
-    await it.page.getByText(/You have an unsaved/).waitFor()
-    await settled(it.page)
-    await it.page.keyboard.press('F6')
+    await desk.page.reload()
+    await desk.page.getByText(/You have an unsaved/).waitFor()
+    await settled(desk.page)
+    await desk.page.keyboard.press('F6')
     await qtyOf('Rockets').waitFor()
     expect(await qtyOf('Ground Chakkar').count()).toBe(0)
-    await it.page.keyboard.press('F8')
-    await told(it.page, saved)
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, saved)
     expect(await savedLines()).toEqual([['Rockets', 3]])
     expect([await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]).toEqual([
       (left[0] ?? 0) + 4,
@@ -125,18 +125,18 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     const refused = 'A bill keeps at least one product. Delete the bill instead.'
     await begin()
     await takeOff('Ground Chakkar')
-    await toldOnce(it.page, refused)
+    await toldOnce(desk.page, refused)
     await field(first).focus()
-    await typeLine(it.page, ...rockets)
+    await typeLine(desk.page, ...rockets)
     await qtyOf('Rockets').waitFor()
     await takeOff('Ground Chakkar')
     await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
     await takeOff('Rockets')
-    await toldOnce(it.page, refused)
-    await it.page.keyboard.press('Control+z')
+    await toldOnce(desk.page, refused)
+    await desk.page.keyboard.press('Control+z')
     await qtyOf('Ground Chakkar').waitFor()
-    await it.page.keyboard.press('F8')
-    await told(it.page, saved)
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, saved)
     expect(await savedLines()).toEqual([
       ['Ground Chakkar', 4],
       ['Rockets', 3],
@@ -145,33 +145,33 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
 
   test('is saved with F8 right after deleting a line: the save waits for the deletion', async () => {
     await begin(2)
-    const letGo = holdNext(it.page, remove)
+    const letGo = holdNext(desk.page, remove)
     await takeOff('Ground Chakkar')
-    await it.page.locator('[data-deleting]').waitFor()
-    await it.page.keyboard.press('F8')
+    await desk.page.locator('[data-deleting]').waitFor()
+    await desk.page.keyboard.press('F8')
     letGo()
-    await told(it.page, saved)
+    await told(desk.page, saved)
     expect(await savedLines()).toEqual([['Rockets', 2]])
   })
 
   test('is not saved while the deletion of one of its lines has failed', async () => {
     await begin(2)
-    const made = callsOf(it.page)
+    const made = callsOf(desk.page)
     const letGo = Promise.withResolvers<void>()
-    meetNext(it.page, remove, async (held) => {
+    meetNext(desk.page, remove, async (held) => {
       await letGo.promise
       await held.cut()
     })
     await takeOff('Ground Chakkar')
-    await it.page.locator('[data-deleting]').waitFor()
-    await it.page.keyboard.press('F8')
+    await desk.page.locator('[data-deleting]').waitFor()
+    await desk.page.keyboard.press('F8')
     letGo.resolve()
-    await toldOnce(it.page, 'The shop’s computer cannot be reached. Check the network, then try again.')
+    await toldOnce(desk.page, 'The shop’s computer cannot be reached. Check the network, then try again.')
     await takeOff('Ground Chakkar')
     await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
     expect(made.filter((name) => /update|edit/.test(name))).toEqual([])
-    await it.page.keyboard.press('F8')
-    await told(it.page, saved)
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, saved)
     expect(await savedLines()).toEqual([['Rockets', 2]])
   })
 })
@@ -179,35 +179,35 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
 describe('a product without a price in the list', () => {
   test('stops at the price on an order; a typed 0 makes the line free', async () => {
     await open('/pos', 'Product name')
-    await typeLine(it.page, '301')
+    await typeLine(desk.page, '301')
     await cursorIn(field('Price'))
     expect(await field('Price').inputValue()).toBe('')
-    await it.page.keyboard.press('Enter')
-    await shows(it.page, 'Please fill all fields')
-    await shows(it.page, 'It has no price in the list: type one, or 0 where it is free.')
-    await typeLine(it.page, '0', '2')
-    await shows(it.page.getByRole('row', { name: /Bullet Bomb/ }), 'free')
-    await it.page.getByText('Line 1: Bullet Bomb, 2, free').waitFor()
-    await shoot(it.page, 'bill-free')
-    await typeLine(it.page, '301 5')
+    await desk.page.keyboard.press('Enter')
+    await shows(desk.page, 'Please fill all fields')
+    await shows(desk.page, 'It has no price in the list: type one, or 0 where it is free.')
+    await typeLine(desk.page, '0', '2')
+    await shows(desk.page.getByRole('row', { name: /Bullet Bomb/ }), 'free')
+    await desk.page.getByText('Line 1: Bullet Bomb, 2, free').waitFor()
+    await shoot(desk.page, 'bill-free')
+    await typeLine(desk.page, '301 5')
     await cursorIn(field('Price'))
     expect(await field('Quantity').inputValue()).toBe('5')
-    await expect.poll(() => rowsOf(it.page)).toHaveLength(1)
+    await expect.poll(() => rowsOf(desk.page)).toHaveLength(1)
   })
 
   test('is marked on the line of an estimate, which is added without a stop', async () => {
     await open('/addestimate', 'Code')
-    await typeLine(it.page, '301', '2')
-    await shows(it.page.getByRole('row', { name: /Bullet Bomb/ }), 'no price')
-    await it.page.getByText('Line 1: Bullet Bomb, 2, no price').waitFor()
+    await typeLine(desk.page, '301', '2')
+    await shows(desk.page.getByRole('row', { name: /Bullet Bomb/ }), 'no price')
+    await desk.page.getByText('Line 1: Bullet Bomb, 2, no price').waitFor()
   })
 
   test('is not added to an order by a pasted list', async () => {
     await open('/pos', 'Product name')
     await pasteInto(field('Product name'), '101 2\n301 5')
-    await shows(it.page.getByRole('dialog'), 'It has no price in the list: add it by hand, with a price.')
-    await it.page.getByRole('button', { name: 'Leave them out' }).click()
-    await it.page.getByText('1 line · 2 boxes').first().waitFor()
+    await shows(desk.page.getByRole('dialog'), 'It has no price in the list: add it by hand, with a price.')
+    await desk.page.getByRole('button', { name: 'Leave them out' }).click()
+    await desk.page.getByText('1 line · 2 boxes').first().waitFor()
   })
 })
 
@@ -217,95 +217,95 @@ describe('Esc and the next key', () => {
     ['/pos', 'Product name', 'Something'],
   ])('on %s Esc clears what F8 says it clears', async (path, first, text) => {
     await open(path, first)
-    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
     await cursorIn(field(first))
-    await typeLine(it.page, '101 2')
-    await it.page.getByText('1 line · 2 boxes').first().waitFor()
-    await it.page.keyboard.type(text)
-    await it.page.keyboard.press('F8')
-    await shows(it.page, 'This line is not on the bill yet: Enter adds it, Esc clears it.')
-    await it.page.keyboard.press('Escape')
+    await typeLine(desk.page, '101 2')
+    await desk.page.getByText('1 line · 2 boxes').first().waitFor()
+    await desk.page.keyboard.type(text)
+    await desk.page.keyboard.press('F8')
+    await shows(desk.page, 'This line is not on the bill yet: Enter adds it, Esc clears it.')
+    await desk.page.keyboard.press('Escape')
     await expect.poll(() => field(first).inputValue()).toBe('')
     await cursorIn(field(first))
-    await it.page.keyboard.press('F8')
-    await told(it.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
   })
 
   test('after an unknown code the next key begins a new one', async () => {
     await open('/addestimate', 'Code')
-    await typeLine(it.page, '999')
-    await shows(it.page, 'Invalid product or quantity')
-    await it.page.keyboard.type('201')
+    await typeLine(desk.page, '999')
+    await shows(desk.page, 'Invalid product or quantity')
+    await desk.page.keyboard.type('201')
     await expect.poll(() => field('Code').inputValue()).toBe('201')
-    await it.page.keyboard.press('Enter')
+    await desk.page.keyboard.press('Enter')
     await cursorIn(field('Quantity'))
   })
 
   test('words that match several products can be continued', async () => {
     await open('/addestimate', 'Code')
-    await it.page.keyboard.press('Enter')
+    await desk.page.keyboard.press('Enter')
     await cursorIn(field('Product name'))
-    await typeLine(it.page, 'bomb')
-    await shows(it.page, 'Please select a product from the list.')
-    await typeLine(it.page, ' atom')
+    await typeLine(desk.page, 'bomb')
+    await shows(desk.page, 'Please select a product from the list.')
+    await typeLine(desk.page, ' atom')
     await cursorIn(field('Quantity'))
     expect(await field('Product name').inputValue()).toBe('Atom Bomb')
   })
 })
 
 describe('a name on an order', () => {
-  const lit = (name: string | RegExp, page = it.page) => page.getByRole('option', { name, selected: true })
-  const line = (qty = '2') => typeLine(it.page, '7', qty)
+  const lit = (name: string | RegExp, page = desk.page) => page.getByRole('option', { name, selected: true })
+  const line = (qty = '2') => typeLine(desk.page, '7', qty)
 
   test.each(['Enter', 'Tab'])('%s takes the highlighted product', async (key) => {
     await open('/pos', 'Product name')
-    await it.page.keyboard.type('bullet bomb')
+    await desk.page.keyboard.type('bullet bomb')
     await lit(/Bullet Bomb.* 301/i).waitFor()
-    await it.page.keyboard.press(key)
+    await desk.page.keyboard.press(key)
     await cursorIn(field('Price'))
     expect(await field('Product name').inputValue()).toBe('Bullet Bomb')
     await line()
-    await expect.poll(async () => (await rowsOf(it.page))[0]?.[1] ?? '').toContain('301')
+    await expect.poll(async () => (await rowsOf(desk.page))[0]?.[1] ?? '').toContain('301')
   })
 
   test('is free text if chosen, and shown as such', async () => {
     await open('/pos', 'Product name')
-    await it.page.keyboard.type('bullet bomb')
+    await desk.page.keyboard.type('bullet bomb')
     await lit(/Bullet Bomb.* 301/i).waitFor()
-    await it.page.keyboard.press('ArrowDown')
+    await desk.page.keyboard.press('ArrowDown')
     await lit('“bullet bomb” as free text').waitFor()
-    await it.page.keyboard.press('Enter')
+    await desk.page.keyboard.press('Enter')
     await cursorIn(field('Price'))
-    await shows(it.page, 'free text')
+    await shows(desk.page, 'free text')
     await line()
-    await expect.poll(async () => (await rowsOf(it.page))[0]?.[1]).toBe('bullet bomb')
+    await expect.poll(async () => (await rowsOf(desk.page))[0]?.[1]).toBe('bullet bomb')
   })
 
   test('that matches several is none of them until one is chosen', async () => {
     await open('/pos', 'Product name')
-    await typeLine(it.page, 'bomb')
-    await shows(it.page, 'Please select a product from the list.')
-    await it.page.getByRole('option', { name: 'as free text' }).waitFor()
-    await it.page.keyboard.press('ArrowUp')
+    await typeLine(desk.page, 'bomb')
+    await shows(desk.page, 'Please select a product from the list.')
+    await desk.page.getByRole('option', { name: 'as free text' }).waitFor()
+    await desk.page.keyboard.press('ArrowUp')
     await lit('“bomb” as free text').waitFor()
-    await it.page.keyboard.press('Enter')
+    await desk.page.keyboard.press('Enter')
     await cursorIn(field('Price'))
     await line()
-    await expect.poll(async () => (await rowsOf(it.page))[0]?.[1]).toBe('bomb')
+    await expect.poll(async () => (await rowsOf(desk.page))[0]?.[1]).toBe('bomb')
   })
 })
 
 test('a double click on a line’s delete removes one line', async () => {
   await open('/addestimate', 'Code')
-  for (const quick of ['101 2', '201 2', '302 2']) await typeLine(it.page, quick)
-  await it.page.getByRole('button', { name: 'Delete Ground Chakkar' }).dblclick()
+  for (const quick of ['101 2', '201 2', '302 2']) await typeLine(desk.page, quick)
+  await desk.page.getByRole('button', { name: 'Delete Ground Chakkar' }).dblclick()
   await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
-  await it.page.setViewportSize({ width: 360, height: 800 })
-  const less = it.page.getByRole('button', { name: 'One Rockets less' })
+  await desk.page.setViewportSize({ width: 360, height: 800 })
+  const less = desk.page.getByRole('button', { name: 'One Rockets less' })
   await less.click({ clickCount: 3, delay: 20 })
   await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
   await qtyOf('Atom Bomb').waitFor()
-  await it.page.setViewportSize({ width: 1366, height: 768 })
+  await desk.page.setViewportSize({ width: 1366, height: 768 })
 })
 
 // Typed or pasted; on both bills, in the entry row and in a line's cell.
@@ -328,41 +328,41 @@ describe.each([
 ])('on %s a quantity', (path, first) => {
   test('changed in a line stays as typed: it is the one meant, or is refused and not saved', async () => {
     await open(path, first)
-    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
+    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
     await cursorIn(field(first))
-    await typeLine(it.page, '101 5')
+    await typeLine(desk.page, '101 5')
     const cell = qtyOf('Ground Chakkar')
-    const made = callsOf(it.page)
+    const made = callsOf(desk.page)
     for (const [typed, meant, why] of QUANTITIES) {
       await cell.fill(typed)
-      await it.page.keyboard.press('Enter')
+      await desk.page.keyboard.press('Enter')
       await expect.poll(() => cell.inputValue()).toBe(why === undefined ? meant : typed)
       if (why === undefined) continue
-      await shows(it.page, why)
-      await it.page.keyboard.press('F8')
+      await shows(desk.page, why)
+      await desk.page.keyboard.press('F8')
       await cursorIn(cell)
     }
     await cell.fill('1.5')
-    await it.page.keyboard.press('F8')
-    await shows(it.page, 'Quantity takes a whole number.')
+    await desk.page.keyboard.press('F8')
+    await shows(desk.page, 'Quantity takes a whole number.')
     expect(made.filter((name) => name === 'estimate' || name === 'pos_api/pos_order')).toEqual([])
-    await it.page.keyboard.press('Escape')
+    await desk.page.keyboard.press('Escape')
     await cell.fill('6')
-    await it.page.keyboard.press('F8')
-    await told(it.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
   })
 })
 
 describe('Add Customer', () => {
-  const dialog = () => it.page.getByRole('dialog', { name: 'Add Customer' })
-  const question = () => it.page.getByRole('dialog', { name: 'Leave this customer out?' })
+  const dialog = () => desk.page.getByRole('dialog', { name: 'Add Customer' })
+  const question = () => desk.page.getByRole('dialog', { name: 'Leave this customer out?' })
 
   test('opens with nothing over its fields', async () => {
     await open('/pos', 'Product name')
-    await it.page.keyboard.press('F3')
+    await desk.page.keyboard.press('F3')
     const agent = dialog().getByPlaceholder('Choose an agent')
     await cursorIn(agent)
-    await settled(it.page)
+    await settled(desk.page)
     const phone = dialog().getByRole('textbox', { name: 'Phone Number' })
     const over = await phone.evaluate((at) => {
       const { left, top, width, height } = at.getBoundingClientRect()
@@ -373,36 +373,36 @@ describe('Add Customer', () => {
 
   test('highlights the agent that was typed before the agents were there', async () => {
     // Loaded again: a page remembers the agents.
-    await it.page.goto('/pos')
+    await desk.page.goto('/pos')
     await cursorIn(field('Product name'))
-    const arrive = holdNext(it.page, 'agent_list')
-    await it.page.keyboard.press('F3')
+    const arrive = holdNext(desk.page, 'agent_list')
+    await desk.page.keyboard.press('F3')
     const agent = dialog().getByRole('combobox', { name: 'Agent' })
     await cursorIn(agent)
-    await it.page.keyboard.type('dir')
+    await desk.page.keyboard.type('dir')
     expect(await agent.inputValue()).toBe('dir')
-    expect(await it.page.getByText('No agent found').count()).toBe(0)
-    expect(await it.page.getByRole('option').count()).toBe(0)
+    expect(await desk.page.getByText('No agent found').count()).toBe(0)
+    expect(await desk.page.getByRole('option').count()).toBe(0)
     arrive()
-    await it.page.locator('[role=option][data-combobox-selected]').filter({ hasText: 'Direct' }).waitFor()
-    await it.page.keyboard.press('Enter')
+    await desk.page.locator('[role=option][data-combobox-selected]').filter({ hasText: 'Direct' }).waitFor()
+    await desk.page.keyboard.press('Enter')
     await expect.poll(() => agent.inputValue()).toBe('Direct')
   })
 
   test.each(['Escape', 'Cancel', 'Close'])('%s asks before discarding what was typed', async (how) => {
     await open('/pos', 'Product name')
-    await it.page.keyboard.press('F3')
+    await desk.page.keyboard.press('F3')
     const name = dialog().getByRole('textbox', { name: 'Customer Name' })
     await name.fill('Velavan Stores')
     const close = () =>
       how === 'Escape'
-        ? it.page.keyboard.press('Escape')
+        ? desk.page.keyboard.press('Escape')
         : how === 'Cancel'
           ? dialog().getByRole('button', { name: 'Cancel' }).click()
           : dialog().locator('.mantine-Modal-close').click()
     await close()
     await question().waitFor()
-    await it.page.keyboard.press('Escape')
+    await desk.page.keyboard.press('Escape')
     await question().waitFor({ state: 'detached' })
     expect(await name.inputValue()).toBe('Velavan Stores')
     if (how === 'Escape') await cursorIn(name)
@@ -413,19 +413,19 @@ describe('Add Customer', () => {
   })
 
   test('closes at once if nothing was typed', async () => {
-    await it.page.keyboard.press('F3')
+    await desk.page.keyboard.press('F3')
     await dialog().waitFor()
-    await it.page.keyboard.press('Escape')
+    await desk.page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
   })
 })
 
 describe('on a phone', () => {
   test('an unsaved bill says so and nothing else; free text is a row to tap', async () => {
-    const context = await openCounter(it, {
+    const context = await openCounter(desk, {
       viewport: { width: 360, height: 800 },
       hasTouch: true,
-      storageState: await it.context.storageState(),
+      storageState: await desk.context.storageState(),
     })
     const page = await context.newPage()
     await open('/pos', 'Product name', page)

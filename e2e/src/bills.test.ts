@@ -11,7 +11,7 @@ let shelves: Shelves
 /** One order with packing, one without. */
 const orders: string[] = []
 
-const it = story({
+const desk = story({
   name: 'bills',
   faults: true,
   begin: async (context, url) => {
@@ -34,14 +34,14 @@ const it = story({
   },
 })
 
-const list = (path: string, title: string) => follow(it.page, path, title)
-const row = (sno: RegExp) => it.page.getByRole('row', { name: sno })
-const dialog = () => it.page.getByRole('dialog')
+const list = (path: string, title: string) => follow(desk.page, path, title)
+const row = (sno: RegExp) => desk.page.getByRole('row', { name: sno })
+const dialog = () => desk.page.getByRole('dialog')
 const yes = () => dialog().getByRole('button', { name: 'Delete', exact: true }).click()
 
 /** How much more red than green a text is, 0 to 255; negative if more green. */
 const redness = (text: string) =>
-  it.page
+  desk.page
     .getByText(text, { exact: true })
     .filter({ visible: true })
     .first()
@@ -52,60 +52,60 @@ const redness = (text: string) =>
 
 describe('the details of an estimate', () => {
   test('have a discount row only with a discount', async () => {
-    await it.page.goto('/estimatedetails/1')
-    await shows(it.page, 'Grand Total')
-    expect(await it.page.getByText(/^Discount/).count()).toBe(0)
+    await desk.page.goto('/estimatedetails/1')
+    await shows(desk.page, 'Grand Total')
+    expect(await desk.page.getByText(/^Discount/).count()).toBe(0)
     for (const head of ['S.No', 'Product Name', 'Qty', 'Price', 'Total'])
-      await it.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
-    const print = it.page.getByRole('link', { name: 'Print' })
+      await desk.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
+    const print = desk.page.getByRole('link', { name: 'Print' })
     expect(await print.getAttribute('href')).toBe('/estimateinvoice/1')
-    await it.page.goto('/estimatedetails/2')
-    await shows(it.page, 'Discount (10%)')
-    await shows(it.page, '− ₹45.00')
+    await desk.page.goto('/estimatedetails/2')
+    await shows(desk.page, 'Discount (10%)')
+    await shows(desk.page, '− ₹45.00')
   })
 
   test('choosing Pending sends Delivered, which is shown in red', async () => {
-    const chosen = it.page.getByLabel('Payment Status')
+    const chosen = desk.page.getByLabel('Payment Status')
     expect(await chosen.locator('option').allTextContents()).toEqual(['Pending', 'Paid'])
     await chosen.selectOption('Pending')
     const [request] = await Promise.all([
-      it.page.waitForRequest(/\/api\/update_paid_status$/),
-      it.page.getByRole('button', { name: 'Update' }).click(),
+      desk.page.waitForRequest(/\/api\/update_paid_status$/),
+      desk.page.getByRole('button', { name: 'Update' }).click(),
     ])
     expect(request.postDataJSON()).toEqual({ estimate_id: '2', status: 'Delivered' })
-    await told(it.page, 'Status updated successfully!')
-    await shows(it.page, 'Delivered')
+    await told(desk.page, 'Status updated successfully!')
+    await shows(desk.page, 'Delivered')
     expect(await redness('Delivered')).toBeGreaterThan(40)
   })
 
   test('a status that cannot be saved is reported', async () => {
-    await it.page.getByLabel('Payment Status').selectOption('Paid')
-    const update = () => it.page.getByRole('button', { name: 'Update' }).click()
-    refuseNext(it.page, 'update_paid_status', '')
+    await desk.page.getByLabel('Payment Status').selectOption('Paid')
+    const update = () => desk.page.getByRole('button', { name: 'Update' }).click()
+    refuseNext(desk.page, 'update_paid_status', '')
     await update()
-    await toldOnce(it.page, 'Update failed!')
-    refuseNext(it.page, 'update_paid_status', 'The shop is closed.')
+    await toldOnce(desk.page, 'Update failed!')
+    refuseNext(desk.page, 'update_paid_status', 'The shop is closed.')
     await update()
-    await it.page
+    await desk.page
       .getByLabel('Messages')
       .getByText(/^Update failed!\s+The shop is closed\.$/)
       .waitFor()
-    cutNext(it.page, 'update_paid_status')
+    cutNext(desk.page, 'update_paid_status')
     await update()
-    await told(it.page, 'An error occurred!')
-    const [request] = await Promise.all([it.page.waitForRequest(/\/api\/update_paid_status$/), update()])
+    await told(desk.page, 'An error occurred!')
+    const [request] = await Promise.all([desk.page.waitForRequest(/\/api\/update_paid_status$/), update()])
     expect(request.postDataJSON()).toEqual({ estimate_id: '2', status: 'Paid' })
-    await told(it.page, 'Status updated successfully!')
-    expect(await it.page.getByText('An error occurred!').count()).toBe(0)
-    await it.page.getByRole('link', { name: /Back/ }).click()
-    await it.page.waitForURL('**/estimate')
+    await told(desk.page, 'Status updated successfully!')
+    expect(await desk.page.getByText('An error occurred!').count()).toBe(0)
+    await desk.page.getByRole('link', { name: /Back/ }).click()
+    await desk.page.waitForURL('**/estimate')
   })
 })
 
 describe('the list of estimates', () => {
   test('shows Paid in green, everything else in red, and a Paid one takes no edits', async () => {
     await row(/000002/).waitFor()
-    expect(await headsOf(it.page)).toEqual([
+    expect(await headsOf(desk.page)).toEqual([
       'Estimate ID',
       'Date',
       'Customer Name',
@@ -115,10 +115,10 @@ describe('the list of estimates', () => {
       'View',
       'Action',
     ])
-    await shows(it.page, 'Paid')
+    await shows(desk.page, 'Paid')
     expect(await redness('Paid')).toBeLessThan(-40)
     expect(await redness('Pending')).toBeGreaterThan(40)
-    await shoot(it.page, 'estimate-statuses')
+    await shoot(desk.page, 'estimate-statuses')
     const paid = row(/000002/)
     await paid.getByRole('button', { name: /^Edit/, disabled: true }).waitFor()
     expect(await paid.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
@@ -137,48 +137,48 @@ describe('the list of estimates', () => {
       await dialog().getByText('Are you sure you want to delete this estimate?').waitFor()
     }
     await ask()
-    refuseNext(it.page, 'estimate_list_delete', '')
+    refuseNext(desk.page, 'estimate_list_delete', '')
     await yes()
-    await toldOnce(it.page, 'Failed to delete estimate')
+    await toldOnce(desk.page, 'Failed to delete estimate')
     await ask()
     await yes()
-    await told(it.page, 'estimate Deleted Successfully')
+    await told(desk.page, 'estimate Deleted Successfully')
     await row(/000001/).waitFor({ state: 'detached' })
   })
 
   test('a deleted one is in the Deleted view and can be restored there', async () => {
-    await it.page.getByLabel('Saved or deleted').selectOption({ label: 'Deleted' })
+    await desk.page.getByLabel('Saved or deleted').selectOption({ label: 'Deleted' })
     await row(/000001/)
       .getByRole('button', { name: /^Undo/ })
       .click()
-    await told(it.page, 'The estimate is back in the list.')
-    await it.page.getByLabel('Saved or deleted').selectOption({ label: 'Saved' })
+    await told(desk.page, 'The estimate is back in the list.')
+    await desk.page.getByLabel('Saved or deleted').selectOption({ label: 'Saved' })
     await row(/000001/).waitFor()
   })
 })
 
 describe('sales', () => {
   test('the details have a packing line only with packing', async () => {
-    await it.page.goto(`/orderdetails/${orders[0]}`)
-    await it.page
+    await desk.page.goto(`/orderdetails/${orders[0]}`)
+    await desk.page
       .getByText(/^Packing Charge/)
       .first()
       .waitFor()
     for (const head of ['S.No', 'HSN Code', 'Product Name', 'Qty', 'Price', 'Total'])
-      await it.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
-    const print = it.page.getByRole('link', { name: 'Print' })
+      await desk.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
+    const print = desk.page.getByRole('link', { name: 'Print' })
     expect(await print.getAttribute('href')).toBe(`/invoice/${orders[0]}`)
     expect(await print.getAttribute('target')).toBe('_blank')
-    await it.page.goto(`/orderdetails/${orders[1]}`)
-    await shows(it.page, 'Grand Total')
-    expect(await it.page.getByText(/^Packing Charge/).count()).toBe(0)
-    await it.page.getByRole('link', { name: /Back/ }).click()
-    await it.page.waitForURL('**/orderlist')
+    await desk.page.goto(`/orderdetails/${orders[1]}`)
+    await shows(desk.page, 'Grand Total')
+    expect(await desk.page.getByText(/^Packing Charge/).count()).toBe(0)
+    await desk.page.getByRole('link', { name: /Back/ }).click()
+    await desk.page.waitForURL('**/orderlist')
   })
 
   test('are found by name, mobile and number', async () => {
     await list('/orderlist', 'List of Sales')
-    expect(await headsOf(it.page)).toEqual([
+    expect(await headsOf(desk.page)).toEqual([
       'Order ID',
       'Date',
       'Customer Name',
@@ -187,8 +187,8 @@ describe('sales', () => {
       'View',
       'Action',
     ])
-    const search = it.page.getByPlaceholder('Search Order')
-    const found = async () => (await rowsOf(it.page)).map(([sno]) => sno?.slice(-6))
+    const search = desk.page.getByPlaceholder('Search Order')
+    const found = async () => (await rowsOf(desk.page)).map(([sno]) => sno?.slice(-6))
     for (const [text, numbers] of [
       ['agencies', ['000002', '000001']],
       ['9000190056', ['000002', '000001']],
@@ -197,7 +197,7 @@ describe('sales', () => {
     ] as const) {
       await search.fill(text)
       if (numbers.length > 0) await expect.poll(found).toEqual(numbers)
-      else await shows(it.page, 'No orders found')
+      else await shows(desk.page, 'No orders found')
     }
     await search.fill('')
   })
@@ -210,34 +210,34 @@ describe('sales', () => {
       await dialog().getByText('Are you sure you want to delete this Order?').waitFor()
     }
     await ask()
-    refuseNext(it.page, 'order_list_delete', '')
+    refuseNext(desk.page, 'order_list_delete', '')
     await yes()
-    await toldOnce(it.page, 'Failed to delete order')
+    await toldOnce(desk.page, 'Failed to delete order')
     await ask()
-    refuseNext(it.page, 'order_list_delete', 'The shop is closed.')
+    refuseNext(desk.page, 'order_list_delete', 'The shop is closed.')
     await yes()
-    await told(it.page, 'The shop is closed.')
+    await told(desk.page, 'The shop is closed.')
     await ask()
     await yes()
-    await told(it.page, 'order Deleted Successfully')
+    await told(desk.page, 'order Deleted Successfully')
     await row(/000002/).waitFor({ state: 'detached' })
-    expect(await it.page.getByText('The shop is closed.').count()).toBe(0)
+    expect(await desk.page.getByText('The shop is closed.').count()).toBe(0)
   })
 })
 
 describe('on a phone', () => {
   test('F4 opens the figures with the cursor in the discount, and Enter returns to the lines', async () => {
-    await it.page.setViewportSize({ width: 360, height: 800 })
-    await it.page.goto('/addestimate')
-    const entry = it.page.getByLabel('Code or name', { exact: true })
+    await desk.page.setViewportSize({ width: 360, height: 800 })
+    await desk.page.goto('/addestimate')
+    const entry = desk.page.getByLabel('Code or name', { exact: true })
     await entry.click()
-    await it.page.keyboard.press('F4')
-    const discount = it.page.getByLabel('Discount percent')
+    await desk.page.keyboard.press('F4')
+    const discount = desk.page.getByLabel('Discount percent')
     await cursorIn(discount)
-    await it.page.keyboard.type('12')
+    await desk.page.keyboard.type('12')
     await expect.poll(() => discount.inputValue()).toBe('12')
-    await shoot(it.page, 'phone-discount')
-    await it.page.keyboard.press('Enter')
+    await shoot(desk.page, 'phone-discount')
+    await desk.page.keyboard.press('Enter')
     await discount.waitFor({ state: 'detached' })
     await cursorIn(entry)
   })

@@ -11,15 +11,15 @@ import { openCounter, premises } from './story.ts'
 
 const PRODUCTS = 500
 
-const it = premises(openProgram)
+const desk = premises(openProgram)
 let owner: BrowserContext
 let shelves: Shelves
 let counter: BrowserContext
 let page: Page
 beforeAll(async () => {
-  owner = await openCounter(it)
-  await signInAsOwner(owner, it.shop.url)
-  shelves = await fillShelves(owner, it.shop.url)
+  owner = await openCounter(desk)
+  await signInAsOwner(owner, desk.shop.url)
+  shelves = await fillShelves(owner, desk.shop.url)
   const rows = Array.from(
     { length: PRODUCTS },
     (_, at) => `CHAKKAR,P${at},Fancy ${at} of the long price list,${20 + (at % 80)}.00`,
@@ -29,28 +29,28 @@ beforeAll(async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from(['Category Name,Code,Product Name,Price', ...rows].join('\n')),
   }
-  const taken = await owner.request.post(`${it.shop.url}/api/import_excell`, {
+  const taken = await owner.request.post(`${desk.shop.url}/api/import_excell`, {
     multipart: { import: 'Import', upload },
   })
   expect((await taken.json()).head).toMatchObject({ code: 200 })
-  await call(owner, it.shop.url, 'register', {
+  await call(owner, desk.shop.url, 'register', {
     name: 'Selvi',
     phone: '9',
     email: 'selvi@example.in',
     password: OWNER.password,
   })
-  const staff = await call(owner, it.shop.url, 'employe_list')
+  const staff = await call(owner, desk.shop.url, 'employe_list')
   const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
-  await call(owner, it.shop.url, 'employe_previllage_update', { employee_id, estimate: '1' })
+  await call(owner, desk.shop.url, 'employe_previllage_update', { employee_id, estimate: '1' })
   // Nobody has signed in here yet.
-  counter = await openCounter(it)
+  counter = await openCounter(desk)
 })
 beforeEach((step) => {
   step.onTestFailed(() => shoot(page, `catalogue-failed-${step.task.id}`))
 })
 
 async function signIn(name: string) {
-  if (new URL(page.url(), it.shop.url).pathname !== '/login') await page.goto('/login')
+  if (new URL(page.url(), desk.shop.url).pathname !== '/login') await page.goto('/login')
   await page.getByLabel('User Name').fill(name)
   await page.getByLabel('Password').fill(OWNER.password)
   await page.getByRole('button', { name: 'Log In' }).click()
@@ -93,7 +93,7 @@ async function openBill(): Promise<Told> {
 async function quiet() {
   let since: string | undefined
   const sent = async () => {
-    const answer = await call(owner, it.shop.url, 'pos_api/pos_product_list', { since })
+    const answer = await call(owner, desk.shop.url, 'pos_api/pos_product_list', { since })
     since = answer.version
     return answer.product_list
   }
@@ -140,7 +140,7 @@ test('the server is unreachable when a bill is begun: it is typed from the store
   await page.goto('/estimate')
   const add = page.getByRole('link', { name: 'Add Estimate' }).filter({ visible: true }).first()
   await add.waitFor()
-  await it.shop.kill()
+  await desk.shop.kill()
   await add.click()
   await shows(/cannot be reached: products and prices are as of \d\d:\d\d/)
   await cursorIn(page.getByLabel(/^Code/))
@@ -152,14 +152,14 @@ test('the server is unreachable when a bill is begun: it is typed from the store
 
   // The price rose meanwhile: the customer was quoted the old one, the clerk is told the new one.
   await page.route('**/api/pos_api/pos_product_list', (route) => route.abort())
-  await it.shop.restart()
-  await call(owner, it.shop.url, 'update_product_price', { product_id: shelves.rockets, net_rate: '65.00' })
+  await desk.shop.restart()
+  await call(owner, desk.shop.url, 'update_product_price', { product_id: shelves.rockets, net_rate: '65.00' })
   await page.unroute('**/api/pos_api/pos_product_list')
   await shows('today ₹65.00')
   expect(await page.getByText(/cannot be reached/).count()).toBe(0)
   await page.keyboard.press('F8')
   await told(page, 'Estimate saved successfully!')
-  const saved = await call(owner, it.shop.url, 'estimate_list')
+  const saved = await call(owner, desk.shop.url, 'estimate_list')
   expect(saved.filter(({ amount }) => amount === '120.00')).toHaveLength(1)
 })
 
@@ -202,7 +202,7 @@ test('what has not changed is not sent again, also while the page is open', asyn
   await expect.poll(kept).toContain('head')
   expect((await openBill()).codes).toEqual([])
 
-  await call(owner, it.shop.url, 'update_product_price', { product_id: shelves.chakkar, net_rate: '48.00' })
+  await call(owner, desk.shop.url, 'update_product_price', { product_id: shelves.chakkar, net_rate: '48.00' })
   const warm = await openBill()
   expect(warm.since).toMatch(/\d/)
   expect(warm.codes).toEqual(['101'])
@@ -225,7 +225,7 @@ test('what has not changed is not sent again, also while the page is open', asyn
   const line = { product_id: shelves.rockets, qty: 3 }
   const [response] = await Promise.all([
     page.waitForResponse(async (response) => (await sold(response)) !== undefined),
-    call(owner, it.shop.url, 'estimate', { user_id: shelves.buyer, productdetails: [line] }),
+    call(owner, desk.shop.url, 'estimate', { user_id: shelves.buyer, productdetails: [line] }),
   ])
   // The price of a moment ago may come a second time.
   const rows = (await sold(response))?.filter((row) => row.product_code !== '101')

@@ -10,30 +10,34 @@ import { openCounter, story } from './story.ts'
 
 // Clerks who click twice, click beside, are signed out in the middle of a bill, or are new.
 let shelves: Shelves
-const it = story({ name: 'clerk-clicks', faults: true, begin: (context, url) => signInAsOwner(context, url) })
+const desk = story({
+  name: 'clerk-clicks',
+  faults: true,
+  begin: (context, url) => signInAsOwner(context, url),
+})
 
 test('a new shop shows its first steps until they are done', async () => {
-  await follow(it.page, '/home', 'Dashboard')
-  const steps = it.page.getByRole('region', { name: 'First steps' })
+  await follow(desk.page, '/home', 'Dashboard')
+  const steps = desk.page.getByRole('region', { name: 'First steps' })
   const left = () => steps.getByRole('link').locator('b').allInnerTexts()
   await expect
     .poll(left)
     .toEqual(['Fill in the shop’s details', 'Import the price list', 'Import the customers'])
-  await expectAccessible(it.page)
-  await follow(it.page, '/products', 'List of Product')
-  const empty = it.page.getByRole('status').filter({ hasText: 'No products found' })
+  await expectAccessible(desk.page)
+  await follow(desk.page, '/products', 'List of Product')
+  const empty = desk.page.getByRole('status').filter({ hasText: 'No products found' })
   expect(await empty.getByRole('link', { name: 'Import Product' }).getAttribute('href')).toBe(
     '/importproducts',
   )
-  shelves = await fillShelves(it.context, it.shop.url)
-  await follow(it.page, '/home', 'Dashboard')
+  shelves = await fillShelves(desk.context, desk.shop.url)
+  await follow(desk.page, '/home', 'Dashboard')
   await expect.poll(left).toEqual(['Fill in the shop’s details'])
-  await it.ask('setting_update', { shopname: 'Sri Velavan Crackers' })
-  await follow(it.page, '/home', 'Dashboard')
-  await shows(it.page, 'Total Revenue')
+  await desk.ask('setting_update', { shopname: 'Sri Velavan Crackers' })
+  await follow(desk.page, '/home', 'Dashboard')
+  await shows(desk.page, 'Total Revenue')
   await steps.waitFor({ state: 'detached' })
-  await it.page.getByRole('link', { name: 'Add Order' }).click()
-  await it.page.getByRole('heading', { name: 'New order' }).waitFor()
+  await desk.page.getByRole('link', { name: 'Add Order' }).click()
+  await desk.page.getByRole('heading', { name: 'New order' }).waitFor()
 })
 
 test('an employee without privileges is told so, and who can change it', async () => {
@@ -43,8 +47,8 @@ test('an employee without privileges is told so, and who can change it', async (
     phone: '9876543211',
     password: 'sparkler tin 42',
   }
-  await it.ask('register', helper)
-  const context = await openCounter(it)
+  await desk.ask('register', helper)
+  const context = await openCounter(desk)
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('User Name').fill(helper.name)
@@ -56,71 +60,71 @@ test('an employee without privileges is told so, and who can change it', async (
 })
 
 test('a double click on Delete asks, and the question stays', async () => {
-  await follow(it.page, '/products', 'List of Product')
-  await it.page
+  await follow(desk.page, '/products', 'List of Product')
+  await desk.page
     .getByRole('row', { name: /Rockets/ })
     .getByRole('button', { name: /Delete/ })
     .dblclick()
-  const question = it.page.getByRole('dialog')
+  const question = desk.page.getByRole('dialog')
   await shows(question, 'Are you sure you want to delete this product?')
-  await it.page.mouse.click(5, 5)
-  await still(it.page)
+  await desk.page.mouse.click(5, 5)
+  await still(desk.page)
   await shows(question, 'Are you sure you want to delete this product?')
-  await it.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
 })
 
 test('a click outside Add Customer loses nothing typed', async () => {
-  await openFreshBill(it.page, '/addestimate')
-  await cursorIn(it.page.getByLabel('Code', { exact: true }))
-  await it.page.keyboard.press('F3')
-  const name = it.page.getByRole('dialog').getByRole('textbox', { name: 'Customer Name' })
+  await openFreshBill(desk.page, '/addestimate')
+  await cursorIn(desk.page.getByLabel('Code', { exact: true }))
+  await desk.page.keyboard.press('F3')
+  const name = desk.page.getByRole('dialog').getByRole('textbox', { name: 'Customer Name' })
   await name.fill('Velavan Stores')
-  await it.page.mouse.click(5, 400)
-  await still(it.page)
+  await desk.page.mouse.click(5, 400)
+  await still(desk.page)
   expect(await name.inputValue()).toBe('Velavan Stores')
-  await it.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('Escape')
 })
 
 test('a line typed before the products load is added later and does not move the cursor', async () => {
-  const letGo = holdNext(it.page, 'pos_api/pos_product_list')
-  await it.page.goto('/addestimate')
-  await cursorIn(it.page.getByLabel('Code', { exact: true }))
-  await it.page.keyboard.type('101 2')
-  await it.page.keyboard.press('Enter')
-  await it.page.keyboard.press('F2')
-  const search = it.page.getByRole('combobox', { name: 'Customer' })
+  const letGo = holdNext(desk.page, 'pos_api/pos_product_list')
+  await desk.page.goto('/addestimate')
+  await cursorIn(desk.page.getByLabel('Code', { exact: true }))
+  await desk.page.keyboard.type('101 2')
+  await desk.page.keyboard.press('Enter')
+  await desk.page.keyboard.press('F2')
+  const search = desk.page.getByRole('combobox', { name: 'Customer' })
   await cursorIn(search)
   letGo()
-  await it.page.getByText('1 line · 2 boxes').first().waitFor()
+  await desk.page.getByText('1 line · 2 boxes').first().waitFor()
   await cursorIn(search)
 })
 
 test('signing in again in the middle of a bill clears the signed-out message', async () => {
-  await openFreshBill(it.page, '/addestimate')
-  await cursorIn(it.page.getByLabel('Code', { exact: true }))
-  await it.page.keyboard.type('101 2')
-  await it.page.keyboard.press('Enter')
-  await chooseCustomer(it.page, 'Murugan', 'Murugan Agencies')
-  await it.page.getByText('1 line · 2 boxes').first().waitFor()
+  await openFreshBill(desk.page, '/addestimate')
+  await cursorIn(desk.page.getByLabel('Code', { exact: true }))
+  await desk.page.keyboard.type('101 2')
+  await desk.page.keyboard.press('Enter')
+  await chooseCustomer(desk.page, 'Murugan', 'Murugan Agencies')
+  await desk.page.getByText('1 line · 2 boxes').first().waitFor()
   // Only the save reports it: another call would do so too, and F8 would then go to the dialog.
   const ended = JSON.stringify({ head: { code: 401, msg: 'Please log in.' }, body: null })
-  answerNext(it.page, 'estimate', ended, { status: 401 })
-  await it.page.keyboard.press('F8')
-  await it.page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(OWNER.password)
-  await it.page.keyboard.press('Enter')
-  await shows(it.page, 'You are signed in again. The bill is not saved yet: please save it again.')
-  expect(await it.page.getByText(/You are signed out/).count()).toBe(0)
-  await it.page.keyboard.press('F8')
-  await told(it.page, 'Estimate saved successfully!')
+  answerNext(desk.page, 'estimate', ended, { status: 401 })
+  await desk.page.keyboard.press('F8')
+  await desk.page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(OWNER.password)
+  await desk.page.keyboard.press('Enter')
+  await shows(desk.page, 'You are signed in again. The bill is not saved yet: please save it again.')
+  expect(await desk.page.getByText(/You are signed out/).count()).toBe(0)
+  await desk.page.keyboard.press('F8')
+  await told(desk.page, 'Estimate saved successfully!')
 })
 
 test('an order links to the payments of its customer', async () => {
-  const { order_id } = await it.ask('pos_api/pos_order', {
+  const { order_id } = await desk.ask('pos_api/pos_order', {
     user_id: shelves.buyer,
     productdetails: [{ product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: '2' }],
   })
-  await follow(it.page, `/orderdetails/${order_id}`, 'Order ')
-  await it.page.getByRole('link', { name: 'Payments' }).click()
-  await it.page.getByRole('form', { name: 'Payment' }).getByText('Murugan Agencies').waitFor()
+  await follow(desk.page, `/orderdetails/${order_id}`, 'Order ')
+  await desk.page.getByRole('link', { name: 'Payments' }).click()
+  await desk.page.getByRole('form', { name: 'Payment' }).getByText('Murugan Agencies').waitFor()
 })

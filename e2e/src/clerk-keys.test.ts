@@ -5,7 +5,7 @@ import { fillIn, follow, goTo, shows, toldOnce } from './screen.ts'
 import { story } from './story.ts'
 
 // The first keys in a new shop: there are no agents yet, and nobody wants to reach for the mouse.
-const it = story({
+const desk = story({
   name: 'clerk-keys',
   begin: async (context, url) => {
     await signInAsOwner(context, url)
@@ -24,85 +24,85 @@ const it = story({
 
 /** The suggestion that Enter takes. */
 const meant = (name: string) =>
-  it.page.locator('[role=option][data-combobox-selected]').filter({ hasText: name }).waitFor()
-const cursorAt = (label: string) => cursorIn(it.page.getByLabel(label, { exact: true }))
+  desk.page.locator('[role=option][data-combobox-selected]').filter({ hasText: name }).waitFor()
+const cursorAt = (label: string) => cursorIn(desk.page.getByLabel(label, { exact: true }))
 
 test('? shows all keys even in an empty field, and is typed in a field with text', async () => {
-  await it.page.goto('/addestimate')
+  await desk.page.goto('/addestimate')
   await cursorAt('Code')
-  await it.page.keyboard.press('?')
-  await it.page.getByRole('dialog').getByText('Show these keys').waitFor()
-  await it.page.keyboard.press('Escape')
-  await it.page.getByRole('dialog').waitFor({ state: 'detached' })
-  const name = it.page.getByRole('combobox', { name: 'Product name' })
+  await desk.page.keyboard.press('?')
+  await desk.page.getByRole('dialog').getByText('Show these keys').waitFor()
+  await desk.page.keyboard.press('Escape')
+  await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+  const name = desk.page.getByRole('combobox', { name: 'Product name' })
   await name.fill('what')
-  await it.page.keyboard.press('?')
+  await desk.page.keyboard.press('?')
   await expect.poll(() => name.inputValue()).toBe('what?')
   await name.fill('')
 })
 
 test('in a shop without agents F3 goes to the first agent’s name, and then to the customer’s', async () => {
-  await it.page.getByLabel('Code', { exact: true }).focus()
-  await it.page.keyboard.press('F3')
+  await desk.page.getByLabel('Code', { exact: true }).focus()
+  await desk.page.keyboard.press('F3')
   await cursorAt('Agent')
-  await it.page.keyboard.type('South Agent')
-  await it.page.keyboard.press('Enter')
-  await it.page.locator('input[name=name]:focus').waitFor()
-  await it.page.keyboard.type('Murugan Agencies')
-  await it.page.keyboard.press('Tab')
-  await it.page.keyboard.type('9000190056')
-  await it.page.keyboard.press('Tab')
+  await desk.page.keyboard.type('South Agent')
+  await desk.page.keyboard.press('Enter')
+  await desk.page.locator('input[name=name]:focus').waitFor()
+  await desk.page.keyboard.type('Murugan Agencies')
+  await desk.page.keyboard.press('Tab')
+  await desk.page.keyboard.type('9000190056')
+  await desk.page.keyboard.press('Tab')
 })
 
 test('the beginning of a state’s name is completed by Tab and by Enter; an unknown one is flagged', async () => {
-  const dialog = it.page.getByRole('dialog')
+  const dialog = desk.page.getByRole('dialog')
   const state = dialog.getByRole('combobox', { name: 'State' })
-  await it.page.keyboard.type('tam')
-  await it.page.keyboard.press('Tab')
+  await desk.page.keyboard.type('tam')
+  await desk.page.keyboard.press('Tab')
   await expect.poll(() => state.inputValue()).toBe('Tamil Nadu')
   await state.fill('Atlantis')
-  await it.page.keyboard.press('Tab')
+  await desk.page.keyboard.press('Tab')
   await shows(dialog, 'This is not a known state. The tax of a bill depends on it.')
   await state.fill('kera')
-  await it.page.keyboard.press('Enter')
+  await desk.page.keyboard.press('Enter')
   await expect.poll(() => state.inputValue()).toBe('Kerala')
-  await it.page.keyboard.press('Enter')
+  await desk.page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await it.page.getByText('90001 90056 · Kerala').first().waitFor()
+  await desk.page.getByText('90001 90056 · Kerala').first().waitFor()
 })
 
 test('a payment’s customer is chosen by a few letters and Enter', async () => {
-  const [buyer] = await it.ask('customer_list')
+  const [buyer] = await desk.ask('customer_list')
   for (const name of ['Murugan Agencies', 'Annai Stores']) {
     const user_id =
       name === 'Annai Stores'
         ? (
-            await it.ask('customer_add', {
+            await desk.ask('customer_add', {
               name,
               telephone: '9000015838',
             })
           ).user_id
         : buyer?.user_id
-    await it.ask('pos_api/pos_order', {
+    await desk.ask('pos_api/pos_order', {
       user_id,
       productdetails: [{ product_name: 'Rockets', qty: '1', buy_price: '100.00' }],
     })
   }
-  await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
-  await it.page.getByRole('combobox', { name: 'Customer' }).click()
-  await it.page.keyboard.type('stor')
+  await follow(desk.page, '/paymentpending', 'List of Pending Payment Report')
+  await desk.page.getByRole('combobox', { name: 'Customer' }).click()
+  await desk.page.keyboard.type('stor')
   await meant('Annai Stores')
-  await it.page.keyboard.press('Enter')
-  await it.page.keyboard.press('Enter')
-  await it.page.getByRole('form', { name: 'Payment' }).getByText('Annai Stores').waitFor()
+  await desk.page.keyboard.press('Enter')
+  await desk.page.keyboard.press('Enter')
+  await desk.page.getByRole('form', { name: 'Payment' }).getByText('Annai Stores').waitFor()
 })
 
 test('typed faster than the list opens, Enter still takes the highlighted choice', async () => {
-  await goTo(it.page, '/agent')
-  await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
-  const customer = it.page.getByRole('combobox', { name: 'Customer' })
+  await goTo(desk.page, '/agent')
+  await follow(desk.page, '/paymentpending', 'List of Pending Payment Report')
+  const customer = desk.page.getByRole('combobox', { name: 'Customer' })
   // The choices arrive with the list.
-  await it.page.getByRole('cell', { name: 'Annai Stores' }).first().waitFor()
+  await desk.page.getByRole('cell', { name: 'Annai Stores' }).first().waitFor()
   // A click and a key within one task, as on a busy PC.
   await customer.evaluate((input: HTMLInputElement) => {
     input.focus()
@@ -111,26 +111,26 @@ test('typed faster than the list opens, Enter still takes the highlighted choice
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'stor' }))
   })
   await meant('Annai Stores')
-  await it.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  await it.page.keyboard.press('Enter')
+  await desk.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await desk.page.keyboard.press('Enter')
   await expect.poll(() => customer.inputValue()).toBe('Annai Stores · 9000015838')
 })
 
 test('a product’s category is chosen by a few letters and Enter, and its unit is the box', async () => {
-  await follow(it.page, '/addproducts', 'Add Product')
-  const category = it.page.getByRole('combobox', { name: 'Category' })
+  await follow(desk.page, '/addproducts', 'Add Product')
+  const category = desk.page.getByRole('combobox', { name: 'Category' })
   await category.click()
-  await it.page.keyboard.type('chak')
+  await desk.page.keyboard.type('chak')
   await meant('CHAKKAR')
-  await it.page.keyboard.press('Enter')
+  await desk.page.keyboard.press('Enter')
   await expect.poll(() => category.inputValue()).toBe('CHAKKAR')
-  await expect.poll(() => it.page.getByRole('combobox', { name: 'Unit' }).inputValue()).toBe('Box')
+  await expect.poll(() => desk.page.getByRole('combobox', { name: 'Unit' }).inputValue()).toBe('Box')
 })
 
 test('Add Customer and Ctrl+K are loaded ahead, so that no key is lost', async () => {
-  await it.page.goto('/addestimate')
+  await desk.page.goto('/addestimate')
   const loaded = () =>
-    it.page.evaluate(() =>
+    desk.page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .flatMap(({ name }) => /(palette|add-customer-modal)-[^/]*\.js$/.exec(name)?.[1] ?? []),
@@ -142,11 +142,11 @@ test('Add Customer and Ctrl+K are loaded ahead, so that no key is lost', async (
 })
 
 test('results of Ctrl+K are aligned, the chosen one too', async () => {
-  await follow(it.page, '/home', 'Dashboard')
-  await it.page.keyboard.press('Control+k')
-  await cursorIn(it.page.getByRole('dialog').getByRole('combobox'))
-  await it.page.keyboard.type('annai')
-  const places = it.page.getByRole('dialog').getByRole('option')
+  await follow(desk.page, '/home', 'Dashboard')
+  await desk.page.keyboard.press('Control+k')
+  await cursorIn(desk.page.getByRole('dialog').getByRole('combobox'))
+  await desk.page.keyboard.type('annai')
+  const places = desk.page.getByRole('dialog').getByRole('option')
   // Sales and customers are answered each on its own.
   for (const found of ['9000015838', '₹118.00']) await places.filter({ hasText: found }).last().waitFor()
   const edges = await places.evaluateAll((rows) =>
@@ -157,65 +157,65 @@ test('results of Ctrl+K are aligned, the chosen one too', async () => {
   )
   expect(edges.length).toBeGreaterThan(1)
   for (const edge of edges) expect(edge).toEqual(edges[0])
-  await it.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('Escape')
 })
 
 test('a GST number of another state than the customer’s is flagged', async () => {
-  await follow(it.page, '/addcustomer', 'Add Customer')
-  await it.page.getByRole('combobox', { name: 'State' }).fill('Kerala')
-  await it.page.getByLabel('GST Number').fill('33ABCDE1234F1Z7')
-  await it.page.keyboard.press('Tab')
-  await shows(it.page, 'This GST number is of Tamil Nadu, the state is Kerala. The state decides the tax.')
+  await follow(desk.page, '/addcustomer', 'Add Customer')
+  await desk.page.getByRole('combobox', { name: 'State' }).fill('Kerala')
+  await desk.page.getByLabel('GST Number').fill('33ABCDE1234F1Z7')
+  await desk.page.keyboard.press('Tab')
+  await shows(desk.page, 'This GST number is of Tamil Nadu, the state is Kerala. The state decides the tax.')
 })
 
 test('Ctrl+Enter submits from any field: a text of several lines, a tick, a price in a list', async () => {
-  await follow(it.page, '/addcustomer', 'Add Customer')
-  await fillIn(it.page, { Name: 'Star Mart', State: 'Kerala', 'Phone Number': '9000011111' })
-  const address = it.page.getByRole('textbox', { name: 'Address' })
+  await follow(desk.page, '/addcustomer', 'Add Customer')
+  await fillIn(desk.page, { Name: 'Star Mart', State: 'Kerala', 'Phone Number': '9000011111' })
+  const address = desk.page.getByRole('textbox', { name: 'Address' })
   // Missing fields are reported as with the button, and the cursor goes to the first.
-  await it.page.keyboard.press('Control+Enter')
-  await toldOnce(it.page, 'Required field is empty')
+  await desk.page.keyboard.press('Control+Enter')
+  await toldOnce(desk.page, 'Required field is empty')
   await cursorIn(address)
-  await it.page.keyboard.type('3, Car Street')
-  await it.page.keyboard.press('Enter')
-  await it.page.keyboard.type('Sivakasi')
-  await it.page.keyboard.press('Control+Enter')
-  await toldOnce(it.page, 'Customer added successfully!')
+  await desk.page.keyboard.type('3, Car Street')
+  await desk.page.keyboard.press('Enter')
+  await desk.page.keyboard.type('Sivakasi')
+  await desk.page.keyboard.press('Control+Enter')
+  await toldOnce(desk.page, 'Customer added successfully!')
 
-  await follow(it.page, '/maincategory', 'List of Category')
-  await it.page.getByRole('checkbox', { name: 'CHAKKAR is Non-Discount' }).press('Space')
-  await it.page.keyboard.press('Control+Enter')
-  await toldOnce(it.page, 'Category Updated Successfully')
+  await follow(desk.page, '/maincategory', 'List of Category')
+  await desk.page.getByRole('checkbox', { name: 'CHAKKAR is Non-Discount' }).press('Space')
+  await desk.page.keyboard.press('Control+Enter')
+  await toldOnce(desk.page, 'Category Updated Successfully')
 
-  await follow(it.page, '/updateproducts', 'Product Update')
-  await it.page.getByRole('textbox', { name: /^Net Rate/ }).fill('47.00')
-  await it.page.keyboard.press('Control+Enter')
-  await toldOnce(it.page, 'Products updated successfully!')
+  await follow(desk.page, '/updateproducts', 'Product Update')
+  await desk.page.getByRole('textbox', { name: /^Net Rate/ }).fill('47.00')
+  await desk.page.keyboard.press('Control+Enter')
+  await toldOnce(desk.page, 'Products updated successfully!')
 })
 
 test('after deleting a row the cursor is in the row that took its place', async () => {
-  await follow(it.page, '/customerlist', 'List of Customer')
+  await follow(desk.page, '/customerlist', 'List of Customer')
   const [gone, next] = ['Annai Stores', 'Murugan Agencies'].map((name) =>
-    it.page.getByRole('button', { name: `Delete ${name}` }),
+    desk.page.getByRole('button', { name: `Delete ${name}` }),
   )
   if (!gone || !next) throw new Error('The list has two customers.')
   await gone.press('Enter')
-  await it.page
+  await desk.page
     .getByRole('dialog')
     .getByRole('button', { name: 'Cancel' })
-    .and(it.page.locator(':focus'))
+    .and(desk.page.locator(':focus'))
     .waitFor()
-  await it.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('Escape')
   await cursorIn(gone)
-  await it.page.keyboard.press('Enter')
-  await it.page
+  await desk.page.keyboard.press('Enter')
+  await desk.page
     .getByRole('dialog')
     .getByRole('button', { name: 'Cancel' })
-    .and(it.page.locator(':focus'))
+    .and(desk.page.locator(':focus'))
     .waitFor()
-  await it.page.keyboard.press('Tab')
-  await it.page.keyboard.press('Enter')
-  await toldOnce(it.page, 'Customer Deleted Successfully')
+  await desk.page.keyboard.press('Tab')
+  await desk.page.keyboard.press('Enter')
+  await toldOnce(desk.page, 'Customer Deleted Successfully')
   await gone.waitFor({ state: 'detached' })
   await cursorIn(next)
 })

@@ -11,7 +11,7 @@ import { story } from './story.ts'
 
 const SAVED = 'Order saved successfully!'
 
-const it = story({
+const desk = story({
   name: 'counter-sale',
   faults: true,
   begin: async (context, url) => {
@@ -19,21 +19,21 @@ const it = story({
   },
 })
 
-const newest = async () => (await it.ask('order'))[0]
-const dialog = () => it.page.getByRole('dialog', { name: 'Payment' })
+const newest = async () => (await desk.ask('order'))[0]
+const dialog = () => desk.page.getByRole('dialog', { name: 'Payment' })
 const keys = async (...pressed: string[]) => {
-  for (const key of pressed) await it.page.keyboard.press(key)
+  for (const key of pressed) await desk.page.keyboard.press(key)
 }
 
 async function newBill(price = '1000') {
   // After a save the screen is ready for the next bill.
-  if (new URL(it.page.url()).pathname !== '/pos') await goTo(it.page, '/pos')
-  const entry = it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
+  if (new URL(desk.page.url()).pathname !== '/pos') await goTo(desk.page, '/pos')
+  const entry = desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
   await entry.waitFor()
-  await settled(it.page)
+  await settled(desk.page)
   await entry.focus()
   await cursorIn(entry)
-  await typeLine(it.page, 'Loose goods', price, '1')
+  await typeLine(desk.page, 'Loose goods', price, '1')
 }
 
 const SALE = { name: 'Counter sale', user_id: '', paid_amount: '1180.00', counter_sale: '1' }
@@ -41,20 +41,20 @@ const SALE = { name: 'Counter sale', user_id: '', paid_amount: '1180.00', counte
 test('by keyboard: F2 F2 instead of a customer, F7, F9', async () => {
   await newBill()
   await keys('F2')
-  await it.page.getByRole('option', { name: /^Counter sale/ }).waitFor()
-  await shoot(it.page, 'counter-sale-search')
-  const [paper] = await Promise.all([it.context.waitForEvent('page'), keys('F2', 'F7', 'F9')])
+  await desk.page.getByRole('option', { name: /^Counter sale/ }).waitFor()
+  await shoot(desk.page, 'counter-sale-search')
+  const [paper] = await Promise.all([desk.context.waitForEvent('page'), keys('F2', 'F7', 'F9')])
   expect(await printed(paper)).toBe(1)
   await paper.getByText('Counter sale').first().waitFor()
   await shoot(paper, 'counter-sale-invoice')
   await paper.close()
   expect(await newest()).toMatchObject(SALE)
-  await goTo(it.page, '/orderlist')
-  await it.page
+  await goTo(desk.page, '/orderlist')
+  await desk.page
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
-  await shows(it.page.getByRole('dialog'), /Counter sale: ₹1,180\.00 goes back to the customer/)
+  await shows(desk.page.getByRole('dialog'), /Counter sale: ₹1,180\.00 goes back to the customer/)
   await keys('Escape')
 })
 
@@ -63,57 +63,57 @@ test('saved unpaid it asks for its money first, and for all of it', async () => 
   await keys('F2', 'F2', 'F8')
   const cash = dialog().getByLabel('Cash', { exact: true })
   await cursorIn(cash)
-  await it.page.keyboard.type('500')
+  await desk.page.keyboard.type('500')
   await keys('F8')
   await dialog().getByText('A counter sale is paid in full: ₹680.00 is missing.').waitFor()
-  await expectAccessible(it.page)
-  await shoot(it.page, 'counter-sale-missing')
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'counter-sale-missing')
   await keys('ControlOrMeta+A')
-  await it.page.keyboard.type('1180')
+  await desk.page.keyboard.type('1180')
   await keys('F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   expect(await newest()).toMatchObject(SALE)
 })
 
 test('survives a closed tab and a lost connection', async () => {
   await newBill()
-  const repair = cutAll(it.page, 'pos_api/pos_order')
+  const repair = cutAll(desk.page, 'pos_api/pos_order')
   await keys('F2', 'F2', 'F7', 'F8')
-  await shows(it.page, 'Not saved yet: no connection. Trying again…')
-  await it.page.goto('/pos')
+  await shows(desk.page, 'Not saved yet: no connection. Trying again…')
+  await desk.page.goto('/pos')
   repair()
-  await shows(it.page, /The save of an order of 1 line from .* for Counter sale had no answer/)
+  await shows(desk.page, /The save of an order of 1 line from .* for Counter sale had no answer/)
   // A save before the products have loaded is refused.
-  await settled(it.page)
+  await settled(desk.page)
   await keys('F6')
-  await shows(it.page, 'Names nobody; paid in full')
+  await shows(desk.page, 'Names nobody; paid in full')
   await keys('F7', 'F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   expect(await newest()).toMatchObject(SALE)
 })
 
 test('on a phone: chosen from the search, paid, and given a name afterwards', async () => {
-  await it.page.setViewportSize({ width: 360, height: 800 })
+  await desk.page.setViewportSize({ width: 360, height: 800 })
   await newBill()
-  await it.page.getByRole('combobox', { name: 'Customer' }).focus()
-  await it.page.getByRole('option', { name: /^Counter sale/ }).click()
-  await shoot(it.page, 'counter-sale-phone')
-  await it.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await desk.page.getByRole('combobox', { name: 'Customer' }).focus()
+  await desk.page.getByRole('option', { name: /^Counter sale/ }).click()
+  await shoot(desk.page, 'counter-sale-phone')
+  await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog().getByRole('button', { name: 'Save', exact: true }).click()
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   const order = await newest()
   expect(order).toMatchObject(SALE)
-  await goTo(it.page, `/orderdetails/${order?.order_id}`)
-  await shows(it.page, 'Counter sale')
-  await expectNoSideways(it.page)
-  await shoot(it.page, 'counter-sale-details-phone')
-  await goTo(it.page, `/editpos/${order?.order_id}`)
-  await settled(it.page)
-  await it.page.getByText('Names nobody; paid in full').click()
-  await it.page.keyboard.type('murugan')
+  await goTo(desk.page, `/orderdetails/${order?.order_id}`)
+  await shows(desk.page, 'Counter sale')
+  await expectNoSideways(desk.page)
+  await shoot(desk.page, 'counter-sale-details-phone')
+  await goTo(desk.page, `/editpos/${order?.order_id}`)
+  await settled(desk.page)
+  await desk.page.getByText('Names nobody; paid in full').click()
+  await desk.page.keyboard.type('murugan')
   await keys('Enter')
-  await it.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await toldOnce(it.page, SAVED)
+  await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await toldOnce(desk.page, SAVED)
   expect(await newest()).toMatchObject({
     ...SALE,
     name: 'Murugan Agencies',

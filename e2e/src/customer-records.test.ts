@@ -8,7 +8,7 @@ import { toldEachFailure } from './sending.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'customer-records',
   faults: true,
   begin: async (context, url) => {
@@ -18,48 +18,48 @@ const it = story({
 })
 const added = async (name: string, agent: string) => {
   const customer = { name, agent, telephone: '9000190057', address: 'Main Road', state: 'Tamil Nadu' }
-  return (await it.ask('customer_add', customer)).user_id
+  return (await desk.ask('customer_add', customer)).user_id
 }
-const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
-const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
+const submit = () => desk.page.getByRole('button', { name: 'Submit' }).click()
+const field = (name: string) => desk.page.getByRole('textbox', { name, exact: true })
 
 describe('the page Add Customer', () => {
   test('name, address, state and phone are required', async () => {
-    await follow(it.page, '/addcustomer', 'Add Customer')
+    await follow(desk.page, '/addcustomer', 'Add Customer')
     await submit()
     for (const name of ['Name', 'Address', 'State', 'Phone Number'])
-      await shows(it.page.locator('form'), `${name} is required.`)
-    await toldOnce(it.page, 'Required field is empty')
+      await shows(desk.page.locator('form'), `${name} is required.`)
+    await toldOnce(desk.page, 'Required field is empty')
   })
 
   test('a phone number of more than ten digits is refused at its field, a GST number keeps its end', async () => {
     await field('Phone Number').fill('+91 90001-90056-78')
     await field('GST Number').fill('33 ABCDE 1234 F1Z7')
     await field('Name').focus()
-    await shows(it.page.locator('form'), 'Phone Number takes ten digits after +91: this has 12.')
+    await shows(desk.page.locator('form'), 'Phone Number takes ten digits after +91: this has 12.')
     expect(await field('Phone Number').inputValue()).toBe('+91 90001-90056-78')
     expect(await field('GST Number').inputValue()).toBe('33ABCDE1234F1Z7')
   })
 
   test('the agent can be chosen, Aadhar is sent without a field; failures show the catalogue’s messages', async () => {
-    await fillIn(it.page, {
+    await fillIn(desk.page, {
       Name: 'Murugan Agencies',
       Address: '56, Car Street, Madurai',
       State: 'Tamil Nadu',
       'Phone Number': '9000190056',
     })
-    expect(await it.page.getByLabel(/Aadhar/).count()).toBe(0)
-    await it.page.locator('input[name=agent]').fill('Direct')
+    expect(await desk.page.getByLabel(/Aadhar/).count()).toBe(0)
+    await desk.page.locator('input[name=agent]').fill('Direct')
     await toldEachFailure(
-      it.page,
+      desk.page,
       'customer_add',
       submit,
       [{ refused: 'The shop is closed.' }, 'Failed to add customer. Error: The shop is closed.'],
       ['cut', 'Failed to add customer. The shop’s computer cannot be reached. It is safe to try again.'],
     )
-    const letGo = holdNext(it.page, 'customer_add')
-    const [request] = await Promise.all([it.page.waitForRequest(/\/api\/customer_add$/), submit()])
-    await shows(it.page, 'Submitting...')
+    const letGo = holdNext(desk.page, 'customer_add')
+    const [request] = await Promise.all([desk.page.waitForRequest(/\/api\/customer_add$/), submit()])
+    await shows(desk.page, 'Submitting...')
     expect(request.postDataJSON()).toEqual({
       name: 'Murugan Agencies',
       address: '56, Car Street, Madurai',
@@ -70,13 +70,13 @@ describe('the page Add Customer', () => {
       aadhar_number: '',
     })
     letGo()
-    await told(it.page, 'Customer added successfully!')
-    await it.page.waitForURL('**/customerlist')
+    await told(desk.page, 'Customer added successfully!')
+    await desk.page.waitForURL('**/customerlist')
   })
 
   test('the customer is in the list', async () => {
-    await shows(it.page, 'Murugan Agencies')
-    expect(await headsOf(it.page)).toEqual([
+    await shows(desk.page, 'Murugan Agencies')
+    expect(await headsOf(desk.page)).toEqual([
       'S.No.',
       'Customer Name',
       'Mobile',
@@ -84,75 +84,75 @@ describe('the page Add Customer', () => {
       'Estimate History',
       'Action',
     ])
-    expect((await rowsOf(it.page)).map((cells) => cells.slice(0, 4))).toEqual([
+    expect((await rowsOf(desk.page)).map((cells) => cells.slice(0, 4))).toEqual([
       ['1', 'Murugan Agencies', '9000190056', '33ABCDE1234F1Z7'],
     ])
-    const history = it.page.getByRole('link', { name: 'View estimates of Murugan Agencies' })
+    const history = desk.page.getByRole('link', { name: 'View estimates of Murugan Agencies' })
     expect(await history.getAttribute('href')).toMatch(/^\/customorderlist\/\d+$/)
   })
 })
 
 describe('View Customer', () => {
   test('a customer that does not load says so', async () => {
-    answerNext(it.page, 'customer_detail', 'nothing that can be read')
-    await it.page.getByRole('link', { name: 'Edit Murugan Agencies' }).click()
-    await it.page.waitForURL(/\/viewcustomer\/\d+$/)
-    await shows(it.page, 'Failed to fetch data')
-    await it.page.getByRole('button', { name: 'Retry' }).click()
+    answerNext(desk.page, 'customer_detail', 'nothing that can be read')
+    await desk.page.getByRole('link', { name: 'Edit Murugan Agencies' }).click()
+    await desk.page.waitForURL(/\/viewcustomer\/\d+$/)
+    await shows(desk.page, 'Failed to fetch data')
+    await desk.page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => field('Name').inputValue()).toBe('Murugan Agencies')
   })
 
   test('requires the same fields, and reports the result', async () => {
-    await fillIn(it.page, { Address: '' })
+    await fillIn(desk.page, { Address: '' })
     await submit()
-    await shows(it.page.locator('form'), 'Address is required.')
-    await fillIn(it.page, { Address: '12, North Masi Street, Madurai' })
+    await shows(desk.page.locator('form'), 'Address is required.')
+    await fillIn(desk.page, { Address: '12, North Masi Street, Madurai' })
     await toldEachFailure(
-      it.page,
+      desk.page,
       'customer_detail_update',
       submit,
       [{ refused: 'The shop is closed.' }, 'Failed to update customer details: The shop is closed.'],
       ['cut', 'An error occurred while updating. Please try again.'],
     )
     await submit()
-    await told(it.page, 'Customer details updated successfully!')
-    await it.page.waitForURL('**/customerlist')
+    await told(desk.page, 'Customer details updated successfully!')
+    await desk.page.waitForURL('**/customerlist')
   })
 })
 
 describe('the agent of a customer', () => {
-  const agent = () => it.page.locator('input[name=agent]')
+  const agent = () => desk.page.locator('input[name=agent]')
   const opened = async (user_id: string) => {
-    await follow(it.page, `/viewcustomer/${user_id}`, 'View Customer')
+    await follow(desk.page, `/viewcustomer/${user_id}`, 'View Customer')
     return user_id
   }
-  const saved = (user_id: string) => it.ask('customer_detail', { user_id })
+  const saved = (user_id: string) => desk.ask('customer_detail', { user_id })
   const save = async () => {
     await submit()
-    await told(it.page, 'Customer details updated successfully!')
+    await told(desk.page, 'Customer details updated successfully!')
   }
 
   test('is shown on View Customer and changed there', async () => {
-    const { agent_id } = await it.ask('agent_add', {
+    const { agent_id } = await desk.ask('agent_add', {
       agent_name: 'South Agent',
     })
     const user_id = await opened(await added('Kannan Stores', 'South Agent'))
     await expect.poll(() => agent().inputValue()).toBe('South Agent')
     await agent().click()
-    await it.page.getByRole('option', { name: 'Direct', exact: true }).waitFor()
+    await desk.page.getByRole('option', { name: 'Direct', exact: true }).waitFor()
     await agent().fill('dir')
-    await it.page.getByRole('option', { name: 'Direct' }).click()
-    await shoot(it.page, 'view-customer-agent')
+    await desk.page.getByRole('option', { name: 'Direct' }).click()
+    await shoot(desk.page, 'view-customer-agent')
     await save()
     expect((await saved(user_id)).agent).toBe('Direct')
-    await it.ask('customer_detail_update', { user_id, agent: 'South Agent' })
-    await it.ask('agent_list_delete', { agent_id })
+    await desk.ask('customer_detail_update', { user_id, agent: 'South Agent' })
+    await desk.ask('agent_list_delete', { agent_id })
   })
 
   test('deleted since is still shown, and stays when another field is changed', async () => {
     const user_id = await opened('2')
     await expect.poll(() => agent().inputValue()).toBe('South Agent')
-    await fillIn(it.page, { Address: '1, Market Road' })
+    await fillIn(desk.page, { Address: '1, Market Road' })
     await save()
     expect(await saved(user_id)).toMatchObject({ agent: 'South Agent', address: '1, Market Road' })
   })
@@ -161,18 +161,18 @@ describe('the agent of a customer', () => {
     const user_id = await opened('2')
     await agent().fill('Nobody')
     await submit()
-    await shows(it.page.locator('form'), 'There is no agent named Nobody. Add the agent first.')
+    await shows(desk.page.locator('form'), 'There is no agent named Nobody. Add the agent first.')
     await agent().fill('')
     await save()
     expect((await saved(user_id)).agent).toBe('')
-    await it.ask('customer_list_delete', { user_id })
+    await desk.ask('customer_list_delete', { user_id })
   })
 })
 
 test('a customer who no longer exists is reported with the server’s message', async () => {
-  await it.page.goto('/viewcustomer/999999')
-  await shows(it.page, 'View Customer could not be loaded')
-  await shows(it.page, 'This customer was not found. Load the list again.')
+  await desk.page.goto('/viewcustomer/999999')
+  await shows(desk.page, 'View Customer could not be loaded')
+  await shows(desk.page, 'This customer was not found. Load the list again.')
 })
 
 // On estimates and orders alike (rule 1.10).
@@ -180,7 +180,7 @@ describe.each([
   ['/addestimate', 'Code', 'Annai Stores', '9000015838'],
   ['/pos', 'Product name', 'Kaveri Mart', '9000015839'],
 ])('the Add Customer of %s', (path, first, name, phone) => {
-  const modal = () => it.page.getByRole('dialog', { name: 'Add Customer' })
+  const modal = () => desk.page.getByRole('dialog', { name: 'Add Customer' })
   const add = () =>
     modal()
       .getByRole('button', { name: /^Add Customer/ })
@@ -189,16 +189,16 @@ describe.each([
     modal().getByText(text, { exact: true }).waitFor({ state })
 
   test('requires agent, name and phone', async () => {
-    await it.page.goto(path)
-    await cursorIn(it.page.getByLabel(first, { exact: true }))
-    await it.page.keyboard.press('F3')
+    await desk.page.goto(path)
+    await cursorIn(desk.page.getByLabel(first, { exact: true }))
+    await desk.page.keyboard.press('F3')
     await modal().waitFor()
     await add()
     await problem('Required field is empty')
     const agent = modal().getByPlaceholder('Choose an agent')
     await cursorIn(agent)
     await agent.click()
-    await it.page.getByRole('option', { name: 'Direct' }).click()
+    await desk.page.getByRole('option', { name: 'Direct' }).click()
     await problem('Required field is empty', 'detached')
     await add()
     await problem('Required field is empty')
@@ -232,52 +232,52 @@ describe.each([
     expect(await of('Phone Number').inputValue()).toBe(phone)
     expect(await of('GSTIN/UIN').inputValue()).toBe('33ABCDE1234F1Z7')
     expect(await of('Aadhar number').inputValue()).toBe('123456789012')
-    await expectAccessible(it.page)
-    await shoot(it.page, `add-customer-modal-${path.slice(1)}`)
+    await expectAccessible(desk.page)
+    await shoot(desk.page, `add-customer-modal-${path.slice(1)}`)
   })
 
   test('says what failed and stays; after success the customer is on the bill', async () => {
-    refuseNext(it.page, 'customer_add', 'The shop is closed.')
+    refuseNext(desk.page, 'customer_add', 'The shop is closed.')
     await add()
     await problem('Failed to add customer. Error: The shop is closed.')
-    cutNext(it.page, 'customer_add')
+    cutNext(desk.page, 'customer_add')
     await add()
     await problem('The shop’s computer cannot be reached. Check the network, then try again.')
     // Address and state are optional.
     await add()
-    await told(it.page, 'Customer added successfully!')
+    await told(desk.page, 'Customer added successfully!')
     await modal().waitFor({ state: 'hidden' })
-    await shows(it.page, name)
+    await shows(desk.page, name)
   })
 })
 
 test('one whose phone or name is there already is asked about, on a bill and on Add Customer', async () => {
-  const made = callsOf(it.page)
-  const modal = it.page.getByRole('dialog', { name: 'Add Customer' })
-  const asked = it.page.getByRole('dialog', { name: 'Add another customer?' })
+  const made = callsOf(desk.page)
+  const modal = desk.page.getByRole('dialog', { name: 'Add Customer' })
+  const asked = desk.page.getByRole('dialog', { name: 'Add another customer?' })
   const phone = modal.getByRole('textbox', { name: 'Phone Number', exact: true })
-  await it.page.goto('/addestimate')
-  await cursorIn(it.page.getByLabel('Code', { exact: true }))
-  await it.page.keyboard.press('F2')
-  await it.page.keyboard.type('Kaveri')
-  await it.page.getByRole('option', { name: /^Kaveri Mart\s+90000 15839 · Tamil Nadu · Direct$/ }).waitFor()
-  await it.page.keyboard.press('Escape')
-  await it.page.keyboard.press('F3')
+  await desk.page.goto('/addestimate')
+  await cursorIn(desk.page.getByLabel('Code', { exact: true }))
+  await desk.page.keyboard.press('F2')
+  await desk.page.keyboard.type('Kaveri')
+  await desk.page.getByRole('option', { name: /^Kaveri Mart\s+90000 15839 · Tamil Nadu · Direct$/ }).waitFor()
+  await desk.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('F3')
   await modal.getByPlaceholder('Choose an agent').click()
-  await it.page.getByRole('option', { name: 'Direct' }).click()
+  await desk.page.getByRole('option', { name: 'Direct' }).click()
   await fillIn(modal, { 'Customer Name': 'Kaveri Mart', 'Phone Number': '9000015839' })
   await phone.press('Enter')
   await shows(asked, '90000 15839 · Tamil Nadu · Direct')
-  await shoot(it.page, 'same-customer-again')
+  await shoot(desk.page, 'same-customer-again')
   // The focus is on the harmless answer.
-  await it.page.keyboard.press('Enter')
+  await desk.page.keyboard.press('Enter')
   await asked.waitFor({ state: 'hidden' })
   await phone.press('Enter')
   await asked.getByRole('button', { name: 'Choose Kaveri Mart' }).click()
   await modal.waitFor({ state: 'hidden' })
-  await shows(it.page, 'Kaveri Mart')
-  await follow(it.page, '/addcustomer', 'Add Customer')
-  await fillIn(it.page, {
+  await shows(desk.page, 'Kaveri Mart')
+  await follow(desk.page, '/addcustomer', 'Add Customer')
+  await fillIn(desk.page, {
     Name: 'KAVERI mart',
     Address: 'Main Road',
     State: 'Kerala',
@@ -287,106 +287,106 @@ test('one whose phone or name is there already is asked about, on a bill and on 
   await shows(asked, '90000 15839 · Tamil Nadu · Direct')
   await asked.getByRole('button', { name: 'Cancel' }).click()
   expect(made).not.toContain('customer_add')
-  await fillIn(it.page, { Name: 'Third Stores', 'Phone Number': '9000015839' })
+  await fillIn(desk.page, { Name: 'Third Stores', 'Phone Number': '9000015839' })
   await submit()
   await asked.getByRole('button', { name: 'Add another' }).click()
-  await told(it.page, 'Customer added successfully!')
+  await told(desk.page, 'Customer added successfully!')
 })
 
 test('who is in the list twice is merged with the other one, after what moves is shown, and brought back', async () => {
-  const listed = () => it.ask('customer_list', { search: 'Third' })
+  const listed = () => desk.ask('customer_list', { search: 'Third' })
   const user_id = (await listed())[0]?.user_id ?? ''
   const productdetails = [{ product_name: 'Loose', qty: 1, amount_per_product: '100' }]
-  await it.ask('pos_api/pos_order', { user_id, productdetails })
-  await follow(it.page, `/viewcustomer/${user_id}`, 'View Customer')
-  await it.page.getByRole('button', { name: 'Merge with another' }).click()
-  const dialog = it.page.getByRole('dialog', { name: 'Merge Third Stores with another customer' })
+  await desk.ask('pos_api/pos_order', { user_id, productdetails })
+  await follow(desk.page, `/viewcustomer/${user_id}`, 'View Customer')
+  await desk.page.getByRole('button', { name: 'Merge with another' }).click()
+  const dialog = desk.page.getByRole('dialog', { name: 'Merge Third Stores with another customer' })
   const other = dialog.getByRole('combobox', { name: 'Customer who is kept' })
   await cursorIn(other)
   await other.fill('kaveri')
-  await it.page.getByRole('option', { name: /^Kaveri Mart · 90000 15839/ }).click()
+  await desk.page.getByRole('option', { name: /^Kaveri Mart · 90000 15839/ }).click()
   await shows(dialog, 'To the account of Kaveri Mart go: estimates 0, invoices 1, notes 0, payments 0.')
   await shows(dialog, /^Owed by Third Stores: ₹118.00 .*, by Kaveri Mart: ₹0.00, together: ₹118.00.$/)
-  await expectAccessible(it.page)
-  await shootEverywhere(it.page, 'merge-customers')
+  await expectAccessible(desk.page)
+  await shootEverywhere(desk.page, 'merge-customers')
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-  await told(it.page, 'Third Stores was merged with Kaveri Mart.')
+  await told(desk.page, 'Third Stores was merged with Kaveri Mart.')
   await expect.poll(() => field('Name').inputValue()).toBe('Kaveri Mart')
   expect(await listed()).toEqual([])
-  await it.page.goto('/customerlist?deleted=1')
-  await shows(it.page, 'Third Stores · Merged with Kaveri Mart')
-  await shootEverywhere(it.page, 'merged-customer')
-  await it.page.getByRole('button', { name: 'Undo the deletion of Third Stores' }).click()
-  await told(it.page, 'The deletion is undone: it is in the list again.')
+  await desk.page.goto('/customerlist?deleted=1')
+  await shows(desk.page, 'Third Stores · Merged with Kaveri Mart')
+  await shootEverywhere(desk.page, 'merged-customer')
+  await desk.page.getByRole('button', { name: 'Undo the deletion of Third Stores' }).click()
+  await told(desk.page, 'The deletion is undone: it is in the list again.')
   expect((await listed()).map(({ name }) => name)).toEqual(['Third Stores'])
 })
 
 describe('deleting a customer', () => {
   const ask = async (name: string) => {
-    await it.page.getByRole('button', { name: `Delete ${name}` }).click()
-    await it.page.getByRole('dialog').getByText('Are you sure you want to delete this customer?').waitFor()
-    await it.page.getByRole('dialog').getByText(name).waitFor()
+    await desk.page.getByRole('button', { name: `Delete ${name}` }).click()
+    await desk.page.getByRole('dialog').getByText('Are you sure you want to delete this customer?').waitFor()
+    await desk.page.getByRole('dialog').getByText(name).waitFor()
   }
-  const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const yes = () => desk.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
   test('the next question stays when the one before is answered', async () => {
-    await follow(it.page, '/customerlist', 'List of Customer')
+    await follow(desk.page, '/customerlist', 'List of Customer')
     await ask('Annai Stores')
-    const letGo = holdNext(it.page, 'customer_list_delete')
+    const letGo = holdNext(desk.page, 'customer_list_delete')
     await yes()
-    await it.page.keyboard.press('Escape')
-    await it.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await desk.page.keyboard.press('Escape')
+    await desk.page.getByRole('dialog').waitFor({ state: 'hidden' })
     await ask('Murugan Agencies')
     letGo()
-    await toldOnce(it.page, 'Customer Deleted Successfully')
-    await it.page.getByRole('button', { name: 'Delete Annai Stores' }).waitFor({ state: 'detached' })
-    await it.page.getByRole('dialog').getByText('Murugan Agencies').waitFor()
-    await it.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await it.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await toldOnce(desk.page, 'Customer Deleted Successfully')
+    await desk.page.getByRole('button', { name: 'Delete Annai Stores' }).waitFor({ state: 'detached' })
+    await desk.page.getByRole('dialog').getByText('Murugan Agencies').waitFor()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await desk.page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
 
   test('says what failed, and when it is done', async () => {
     await ask('Kaveri Mart')
-    refuseNext(it.page, 'customer_list_delete', 'The shop is closed.')
+    refuseNext(desk.page, 'customer_list_delete', 'The shop is closed.')
     await yes()
-    await toldOnce(it.page, 'Error: The shop is closed.')
+    await toldOnce(desk.page, 'Error: The shop is closed.')
     await ask('Kaveri Mart')
-    cutNext(it.page, 'customer_list_delete')
+    cutNext(desk.page, 'customer_list_delete')
     await yes()
-    await told(it.page, 'Failed to delete customer. Please try again.')
+    await told(desk.page, 'Failed to delete customer. Please try again.')
     for (const name of ['Kaveri Mart', 'Murugan Agencies', 'Third Stores']) {
       await ask(name)
       await yes()
-      await told(it.page, 'Customer Deleted Successfully')
-      await it.page.getByRole('button', { name: `Delete ${name}` }).waitFor({ state: 'detached' })
-      expect(await it.page.getByText('Failed to delete customer.').count()).toBe(0)
+      await told(desk.page, 'Customer Deleted Successfully')
+      await desk.page.getByRole('button', { name: `Delete ${name}` }).waitFor({ state: 'detached' })
+      expect(await desk.page.getByText('Failed to delete customer.').count()).toBe(0)
     }
-    await shows(it.page, 'No Record found')
+    await shows(desk.page, 'No Record found')
   })
 })
 
 test('one who owes is said to owe before the deletion; the account says deleted, and Undo brings the customer back', async () => {
   const user_id = await added('Valli Stores', 'Direct')
-  await it.ask('pos_api/pos_order', {
+  await desk.ask('pos_api/pos_order', {
     user_id,
     productdetails: [{ product_name: 'Loose', qty: '1', buy_price: '100.00' }],
   })
-  const marked = () => it.page.getByRole('main').getByText('Deleted', { exact: true })
-  await follow(it.page, '/customerlist', 'List of Customer')
-  await it.page.getByRole('button', { name: 'Delete Valli Stores' }).click()
-  await shows(it.page.getByRole('dialog'), '90001 90057 · Main Road · Tamil Nadu · Direct')
-  await shows(it.page.getByRole('dialog'), /^This customer still owes ₹118\.00\./)
-  await shoot(it.page, 'delete-customer-owing')
-  await it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await told(it.page, 'Customer Deleted Successfully')
-  await follow(it.page, `/customeraccount/${user_id}`, 'Customer Account')
-  await shows(it.page, 'Deleted')
+  const marked = () => desk.page.getByRole('main').getByText('Deleted', { exact: true })
+  await follow(desk.page, '/customerlist', 'List of Customer')
+  await desk.page.getByRole('button', { name: 'Delete Valli Stores' }).click()
+  await shows(desk.page.getByRole('dialog'), '90001 90057 · Main Road · Tamil Nadu · Direct')
+  await shows(desk.page.getByRole('dialog'), /^This customer still owes ₹118\.00\./)
+  await shoot(desk.page, 'delete-customer-owing')
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await told(desk.page, 'Customer Deleted Successfully')
+  await follow(desk.page, `/customeraccount/${user_id}`, 'Customer Account')
+  await shows(desk.page, 'Deleted')
   expect(await marked().count()).toBe(1)
-  await follow(it.page, '/customerlist?deleted=1', 'List of Customer')
-  await shoot(it.page, 'deleted-customers')
-  await it.page.getByRole('button', { name: 'Undo the deletion of Valli Stores' }).click()
-  await told(it.page, 'The deletion is undone: it is in the list again.')
-  await follow(it.page, `/customeraccount/${user_id}`, 'Customer Account')
-  await shows(it.page, 'Valli Stores')
+  await follow(desk.page, '/customerlist?deleted=1', 'List of Customer')
+  await shoot(desk.page, 'deleted-customers')
+  await desk.page.getByRole('button', { name: 'Undo the deletion of Valli Stores' }).click()
+  await told(desk.page, 'The deletion is undone: it is in the list again.')
+  await follow(desk.page, `/customeraccount/${user_id}`, 'Customer Account')
+  await shows(desk.page, 'Valli Stores')
   await expect.poll(() => marked().count()).toBe(0)
 })

@@ -13,27 +13,27 @@ const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
 
 let buyer = ''
-const it = story({
+const desk = story({
   name: 'day',
   begin: async (context, url) => {
     buyer = (await openForSale(context, url, { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })).buyer
   },
 })
 
-const { ask } = it
+const { ask } = desk
 const goods = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
-const panel = (name: string) => it.page.getByRole('region', { name, exact: true })
+const panel = (name: string) => desk.page.getByRole('region', { name, exact: true })
 const drawer = () => panel('Drawer')
 
 async function move(kind: string, amount: string, note = '') {
-  await it.page.getByRole('button', { name: 'Cash in or out' }).click()
-  const dialog = it.page.getByRole('dialog', { name: 'Cash in or out' })
+  await desk.page.getByRole('button', { name: 'Cash in or out' }).click()
+  const dialog = desk.page.getByRole('dialog', { name: 'Cash in or out' })
   await cursorIn(dialog.getByLabel('Amount'))
   await dialog.getByLabel('What').selectOption({ label: kind })
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByLabel('Note').fill(note)
-  await it.page.keyboard.press('Enter')
-  await told(it.page, 'Saved')
+  await desk.page.keyboard.press('Enter')
+  await told(desk.page, 'Saved')
 }
 
 const AT_COUNTER = ['at the counter', WIDE] as const
@@ -41,12 +41,12 @@ const AT_COUNTER = ['at the counter', WIDE] as const
 const DAYS = size([AT_COUNTER], [AT_COUNTER, ['on a phone', PHONE] as const])
 
 describe.each(DAYS)('a day %s', (_, viewport) => {
-  const shot = (what: string) => shoot(it.page, `day-${viewport.width}-${what}`)
+  const shot = (what: string) => shoot(desk.page, `day-${viewport.width}-${what}`)
   let order_id = ''
-  beforeAll(() => it.page.setViewportSize(viewport))
+  beforeAll(() => desk.page.setViewportSize(viewport))
 
   test('begins with a float and grows with each sale, live', async () => {
-    await open(it.page, '/day', 'Day')
+    await open(desk.page, '/day', 'Day')
     await move('Float', '2000', 'From the safe')
     await shows(drawer(), '₹2,000.00')
     const sale = await ask('pos_api/pos_order', {
@@ -64,7 +64,7 @@ describe.each(DAYS)('a day %s', (_, viewport) => {
     await shows(drawer(), '₹2,500.00')
     await move('To the bank', '1500')
     await shows(drawer(), '₹1,000.00')
-    await expectNoSideways(it.page)
+    await expectNoSideways(desk.page)
   })
 
   test('is closed with a count by notes and coins that is ₹20 short', async () => {
@@ -75,19 +75,19 @@ describe.each(DAYS)('a day %s', (_, viewport) => {
     await cursorIn(note(500))
     // Enter goes from heap to heap.
     for (const typed of ['1', '2', '', '', '4']) {
-      await it.page.keyboard.type(typed)
-      await it.page.keyboard.press('Enter')
+      await desk.page.keyboard.type(typed)
+      await desk.page.keyboard.press('Enter')
     }
     await shows(drawer(), '₹20.00 short')
     await drawer().getByLabel('Note', { exact: true }).fill('Twenty short')
     // Names, roles and colours are the same at every width.
-    if (viewport === WIDE) await expectAccessible(it.page)
+    if (viewport === WIDE) await expectAccessible(desk.page)
     await shot('counted')
     await close.click()
-    const question = it.page.getByRole('dialog', { name: 'Close the day' })
+    const question = desk.page.getByRole('dialog', { name: 'Close the day' })
     await shows(question, '₹20.00 short')
     const [said] = await Promise.all([
-      it.page
+      desk.page
         .getByLabel('Messages')
         .getByText(/^Day closed/)
         .textContent(),
@@ -97,31 +97,31 @@ describe.each(DAYS)('a day %s', (_, viewport) => {
     expect(said).toBe(`Day closed: ${closes[0]?.number}`)
     expect(closes[0]?.difference).toBe('-20.00')
     await shows(panel('Sold'), 'Nothing sold yet')
-    await cursorIn(it.page.getByRole('link', { name: `Print ${closes[0]?.number}` }))
+    await cursorIn(desk.page.getByRole('link', { name: `Print ${closes[0]?.number}` }))
     await shot('closed')
   })
 
   test('is printed again the same, after its bill was changed, which lands in the open day', async () => {
     const [{ close_id = '' } = {}] = await ask('day_close_list')
     const text = async () => {
-      await it.page.goto(`/dayprint/${close_id}`)
-      await printed(it.page)
-      return it.page.getByRole('main').textContent()
+      await desk.page.goto(`/dayprint/${close_id}`)
+      await printed(desk.page)
+      return desk.page.getByRole('main').textContent()
     }
     const first = await text()
     expect(first).toContain('Twenty short')
-    expect(await sheets(it.page, `day-${viewport.width}-z`)).toBe(1)
+    expect(await sheets(desk.page, `day-${viewport.width}-z`)).toBe(1)
     await shot('z')
     const cheaper = [{ ...goods[0], amount_per_product: '900' }]
     await ask('pos_api/pos_order_edit', { order_id, productdetails: cheaper })
     expect(await text()).toBe(first)
-    await open(it.page, '/day', 'Day')
+    await open(desk.page, '/day', 'Day')
     await shows(panel('Sold'), '-₹118.00')
     await shot('changed')
-    await it.page.goto('/dayprint')
-    await printed(it.page)
-    await shows(it.page, 'The open day as it is now. It is not closed.')
-    expect(await sheets(it.page, `day-${viewport.width}-x`)).toBe(1)
+    await desk.page.goto('/dayprint')
+    await printed(desk.page)
+    await shows(desk.page, 'The open day as it is now. It is not closed.')
+    expect(await sheets(desk.page, `day-${viewport.width}-x`)).toBe(1)
     // The next day begins empty.
     await ask('day_close', { counted_amount: '0' })
   })
@@ -135,33 +135,33 @@ test('money for an estimate pays its invoice a day later, and is not received ag
   await ask('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
   await ask('day_close', { counted_amount: '1000' })
   await ask('pos_api/pos_order', { ...sale, estimate_id })
-  await open(it.page, '/day', 'Day')
+  await open(desk.page, '/day', 'Day')
   const received = panel('Received')
   await shows(received, '₹0.00 of it for earlier bills or on account')
   await shows(received, 'Paid from what customers had on account')
-  await shoot(it.page, 'day-estimate')
-  await it.page.goto('/dayprint')
-  await printed(it.page)
-  await shows(it.page, 'Paid from what customers had on account')
-  expect(await sheets(it.page, 'day-estimate-x')).toBe(1)
+  await shoot(desk.page, 'day-estimate')
+  await desk.page.goto('/dayprint')
+  await printed(desk.page)
+  await shows(desk.page, 'Paid from what customers had on account')
+  expect(await sheets(desk.page, 'day-estimate-x')).toBe(1)
 })
 
 test('a count being typed stays when somebody else closes the day, and closing it says so', async () => {
-  await open(it.page, '/day', 'Day')
+  await open(desk.page, '/day', 'Day')
   const coins = drawer().getByLabel('₹10 notes or coins')
   await coins.fill('7')
   await ask('day_close', { counted_amount: '0' })
   await shows(panel('Sold'), 'Nothing sold yet')
   const close = async () => {
     await drawer().getByRole('button', { name: 'Close the day' }).click()
-    await it.page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click()
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click()
   }
   await close()
-  await shows(it.page.getByLabel('Messages'), /^Kavitha changed this day by closing it/)
+  await shows(desk.page.getByLabel('Messages'), /^Kavitha changed this day by closing it/)
   expect(await coins.inputValue()).toBe('7')
   await coins.fill('0')
   await close()
-  await shows(it.page.getByLabel('Messages'), /^Day closed/)
+  await shows(desk.page.getByLabel('Messages'), /^Day closed/)
   await expect.poll(() => coins.inputValue()).toBe('')
 })
 
@@ -169,26 +169,26 @@ test('the day book lists it by time, with the totals by mode', async () => {
   const days = DAYS.length
   const cash = `Cash ${rupees(2_500 * days + 1_000)} in, ${rupees(1_500 * days)} out`
   for (const viewport of [WIDE, PHONE]) {
-    await it.page.setViewportSize(viewport)
-    await open(it.page, '/daybook', 'Day Book')
-    await shows(it.page, '1 estimate billed as invoice -₹1,000.00')
-    await shows(it.page, `Billed ${rupees(1_062 * days + 1_180)}`)
-    await it.page.getByText(cash).filter({ visible: true }).first().waitFor()
-    await shows(it.page, '26-27/000002')
-    await expectNoSideways(it.page)
-    await expectAccessible(it.page)
-    await shoot(it.page, `day-book-${viewport.width}`)
+    await desk.page.setViewportSize(viewport)
+    await open(desk.page, '/daybook', 'Day Book')
+    await shows(desk.page, '1 estimate billed as invoice -₹1,000.00')
+    await shows(desk.page, `Billed ${rupees(1_062 * days + 1_180)}`)
+    await desk.page.getByText(cash).filter({ visible: true }).first().waitFor()
+    await shows(desk.page, '26-27/000002')
+    await expectNoSideways(desk.page)
+    await expectAccessible(desk.page)
+    await shoot(desk.page, `day-book-${viewport.width}`)
   }
-  await it.page.setViewportSize(WIDE)
-  await it.page.goto('/daybookprint')
-  await printed(it.page)
-  await shows(it.page, 'In minus out')
-  expect(await sheets(it.page, 'day-book')).toBe(1)
-  await shoot(it.page, 'day-book-paper')
+  await desk.page.setViewportSize(WIDE)
+  await desk.page.goto('/daybookprint')
+  await printed(desk.page)
+  await shows(desk.page, 'In minus out')
+  expect(await sheets(desk.page, 'day-book')).toBe(1)
+  await shoot(desk.page, 'day-book-paper')
 })
 
 test('somebody without the privileges sees no Accounts', async () => {
-  const { page } = it
+  const { page } = desk
   await page.setViewportSize(WIDE)
   await open(page, '/home', 'Dashboard')
   await page.getByRole('button', { name: 'Accounts' }).click()

@@ -11,7 +11,7 @@ const BUYERS = {
   'Right Stores': { telephone: '9000190003', state: 'Kerala' },
 }
 
-const it = story({
+const desk = story({
   name: 'doubtful-buyer',
   complains: true,
   begin: async (context, url) => {
@@ -24,25 +24,25 @@ const it = story({
 
 const UNKNOWN = 'This is not a known state.'
 const doubts = () =>
-  it.page
+  desk.page
     .getByRole('status')
     .filter({ hasText: /state|GST number/ })
     .allTextContents()
 
 test('a tax invoice says what may make its tax wrong as soon as its customer is chosen; an estimate does not', async () => {
-  await openFreshBill(it.page, '/pos')
-  await chooseCustomer(it.page, 'kerla', 'Kerla Stores')
+  await openFreshBill(desk.page, '/pos')
+  await chooseCustomer(desk.page, 'kerla', 'Kerla Stores')
   await expect.poll(doubts).toEqual([expect.stringContaining(UNKNOWN)])
-  await shootEverywhere(it.page, 'doubtful-buyer')
-  await expectNoSideways(it.page)
-  await openFreshBill(it.page, '/pos')
-  await chooseCustomer(it.page, 'own', 'Own Number Stores')
+  await shootEverywhere(desk.page, 'doubtful-buyer')
+  await expectNoSideways(desk.page)
+  await openFreshBill(desk.page, '/pos')
+  await chooseCustomer(desk.page, 'own', 'Own Number Stores')
   await expect.poll(doubts).toEqual([expect.stringContaining("the shop's own GST number")])
-  await openFreshBill(it.page, '/pos')
-  await chooseCustomer(it.page, 'right', 'Right Stores')
-  await it.page.getByRole('button', { name: 'Deliver to another address' }).waitFor()
+  await openFreshBill(desk.page, '/pos')
+  await chooseCustomer(desk.page, 'right', 'Right Stores')
+  await desk.page.getByRole('button', { name: 'Deliver to another address' }).waitFor()
   expect(await doubts()).toEqual([])
-  await openFreshBill(it.page, '/addestimate')
-  await chooseCustomer(it.page, 'kerla', 'Kerla Stores')
+  await openFreshBill(desk.page, '/addestimate')
+  await chooseCustomer(desk.page, 'kerla', 'Kerla Stores')
   expect(await doubts()).toEqual([])
 })

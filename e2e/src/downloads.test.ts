@@ -8,7 +8,7 @@ import { follow, toldOnce } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'downloads',
   faults: true,
   open: openDemoShop,
@@ -18,7 +18,7 @@ const it = story({
   },
 })
 
-const pager = () => it.page.locator('main nav[aria-label^="Pages"]').first()
+const pager = () => desk.page.locator('main nav[aria-label^="Pages"]').first()
 
 describe('downloads', () => {
   const fetched = async (page: Page, label: string) => {
@@ -39,39 +39,39 @@ describe('downloads', () => {
     ['/paymentdetails', 'Expences Details Management', 'expenses'],
     ['/gstreport', 'GST Report', 'gst'],
   ])('%s comes as .xlsx and as .csv, all pages of it', async (path, title, name) => {
-    await follow(it.page, path, title)
+    await follow(desk.page, path, title)
     const count = Number(((await pager().textContent()) ?? '').replaceAll(',', '').match(/of (\d+)/)?.[1])
-    const csv = await fetched(it.page, 'CSV (.csv)')
+    const csv = await fetched(desk.page, 'CSV (.csv)')
     expect(csv.name).toMatch(new RegExp(`${name}.*\\.csv$`))
     const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n')
     expect(lines.length).toBeGreaterThan(count)
-    const xlsx = await fetched(it.page, 'Excel (.xlsx)')
+    const xlsx = await fetched(desk.page, 'Excel (.xlsx)')
     expect(xlsx.name).toMatch(new RegExp(`${name}.*\\.xlsx$`))
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
   })
 
   test('a proxy’s answer instead of a file is not saved as one', async () => {
     const saved: string[] = []
-    it.page.on('download', (download) => saved.push(download.suggestedFilename()))
-    await follow(it.page, '/customerlist', 'List of Customer')
+    desk.page.on('download', (download) => saved.push(download.suggestedFilename()))
+    await follow(desk.page, '/customerlist', 'List of Customer')
     const proxy = { status: 502, contentType: 'text/html' }
-    answerNext(it.page, 'download/customers', '<html>Bad Gateway</html>', proxy)
-    await it.page.getByRole('button', { name: 'Download' }).click()
-    await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
-    await toldOnce(it.page, 'The file could not be downloaded. Please try again.')
+    answerNext(desk.page, 'download/customers', '<html>Bad Gateway</html>', proxy)
+    await desk.page.getByRole('button', { name: 'Download' }).click()
+    await desk.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+    await toldOnce(desk.page, 'The file could not be downloaded. Please try again.')
     expect(saved).toEqual([])
   })
 
   test('a long one shows its progress and can be stopped', async () => {
-    const letGo = holdNext(it.page, 'download/customers')
-    await follow(it.page, '/customerlist', 'List of Customer')
-    await it.page.getByRole('button', { name: 'Download' }).click()
-    await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
-    await it.page.getByRole('progressbar', { name: 'Downloading' }).waitFor()
-    await shoot(it.page, 'downloading')
-    await it.page.getByRole('button', { name: 'Stop' }).click()
-    await it.page.getByRole('progressbar', { name: 'Downloading' }).waitFor({ state: 'detached' })
+    const letGo = holdNext(desk.page, 'download/customers')
+    await follow(desk.page, '/customerlist', 'List of Customer')
+    await desk.page.getByRole('button', { name: 'Download' }).click()
+    await desk.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+    await desk.page.getByRole('progressbar', { name: 'Downloading' }).waitFor()
+    await shoot(desk.page, 'downloading')
+    await desk.page.getByRole('button', { name: 'Stop' }).click()
+    await desk.page.getByRole('progressbar', { name: 'Downloading' }).waitFor({ state: 'detached' })
     letGo()
-    expect((await fetched(it.page, 'CSV (.csv)')).name).toMatch(/\.csv$/)
+    expect((await fetched(desk.page, 'CSV (.csv)')).name).toMatch(/\.csv$/)
   })
 })

@@ -6,7 +6,7 @@ import { sendSlowly, toldEachFailure } from './sending.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'employee-records',
   faults: true,
   begin: async (context, url) => {
@@ -20,81 +20,88 @@ const it = story({
     await call(context, url, 'register', muthu)
   },
 })
-const submit = () => it.page.getByRole('button', { name: 'Submit' }).click()
-const password = () => it.page.locator('input[name=password]')
-const field = (name: string) => it.page.getByRole('textbox', { name, exact: true })
+const submit = () => desk.page.getByRole('button', { name: 'Submit' }).click()
+const password = () => desk.page.locator('input[name=password]')
+const field = (name: string) => desk.page.getByRole('textbox', { name, exact: true })
 
 describe('Add Employee', () => {
   test('asks for name, email, mobile and password', async () => {
-    await open(it.page, '/addusers', 'Add Employee')
+    await open(desk.page, '/addusers', 'Add Employee')
     expect(await field('Email').getAttribute('type')).toBe('email')
     await submit()
     for (const name of ['Name', 'Email', 'Mobile Number', 'Password'])
-      await shows(it.page.locator('form'), `${name} is required.`)
-    await toldOnce(it.page, 'Nothing was saved. Correct 4 fields.')
+      await shows(desk.page.locator('form'), `${name} is required.`)
+    await toldOnce(desk.page, 'Nothing was saved. Correct 4 fields.')
   })
 
   test('a mobile number of more than ten digits is refused at its field', async () => {
     await field('Mobile Number').fill('90001-90056-78')
     await field('Name').focus()
-    await shows(it.page.locator('form'), 'Mobile Number takes at most 10 digits: this has 12.')
+    await shows(desk.page.locator('form'), 'Mobile Number takes at most 10 digits: this has 12.')
   })
 
   test('failures are reported, and typed input stays', async () => {
-    await fillIn(it.page, { Name: 'Selvi', Email: 'selvi@example.in', 'Mobile Number': '9000000002' })
+    await fillIn(desk.page, { Name: 'Selvi', Email: 'selvi@example.in', 'Mobile Number': '9000000002' })
     await password().fill('marigold lamp 8')
     await toldEachFailure(
-      it.page,
+      desk.page,
       'register',
       submit,
       [{ refused: '' }, 'Registration failed!'],
       [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
       ['cut', 'An error occurred while registering'],
     )
-    await sendSlowly(it.page, 'register', submit)
-    await told(it.page, 'Employee registered successfully!')
-    await it.page.waitForURL('**/users')
-    await shows(it.page, 'Selvi')
+    await sendSlowly(desk.page, 'register', submit)
+    await told(desk.page, 'Employee registered successfully!')
+    await desk.page.waitForURL('**/users')
+    await shows(desk.page, 'Selvi')
   })
 })
 
 describe('Employee Management', () => {
-  const box = (name: string) => it.page.getByRole('checkbox', { name: `${name} may log in` })
-  const update = () => it.page.getByRole('button', { name: /^Update/ }).click()
+  const box = (name: string) => desk.page.getByRole('checkbox', { name: `${name} may log in` })
+  const update = () => desk.page.getByRole('button', { name: /^Update/ }).click()
 
   test('the list has everybody, with a link to their privileges', async () => {
-    await open(it.page, '/users', 'Employee Management')
-    expect(await headsOf(it.page)).toEqual(['Name', 'Email', 'Mobile', 'Login Status', 'Previlage', 'Action'])
-    expect((await rowsOf(it.page)).map(([name]) => name).sort()).toEqual([OWNER.name, 'Muthu', 'Selvi'])
-    const link = it.page.getByRole('link', { name: 'Previlage of Selvi' })
+    await open(desk.page, '/users', 'Employee Management')
+    expect(await headsOf(desk.page)).toEqual([
+      'Name',
+      'Email',
+      'Mobile',
+      'Login Status',
+      'Previlage',
+      'Action',
+    ])
+    expect((await rowsOf(desk.page)).map(([name]) => name).sort()).toEqual([OWNER.name, 'Muthu', 'Selvi'])
+    const link = desk.page.getByRole('link', { name: 'Previlage of Selvi' })
     expect(await link.getAttribute('href')).toMatch(/^\/previlage\/\d+$/)
   })
 
   test('Update with nothing changed says so and sends nothing', async () => {
-    const made = callsOf(it.page)
+    const made = callsOf(desk.page)
     await update()
-    await told(it.page, 'No changes made!')
+    await told(desk.page, 'No changes made!')
     expect(made).not.toContain('employe_list_update')
   })
 
   test('changed login statuses are saved together, one call each', async () => {
     await box('Selvi').uncheck()
     await box('Muthu').uncheck()
-    const made = callsOf(it.page)
+    const made = callsOf(desk.page)
     await update()
-    await told(it.page, 'Employee detail Updated Succeefully')
+    await told(desk.page, 'Employee detail Updated Succeefully')
     expect(made.filter((name) => name === 'employe_list_update')).toHaveLength(2)
-    await it.page.reload()
+    await desk.page.reload()
     await expect.poll(() => box('Selvi').isChecked()).toBe(false)
     expect(await box('Muthu').isChecked()).toBe(false)
     expect(await box(OWNER.name).isChecked()).toBe(true)
   })
 
   test('a status that could not be saved names its employee', async () => {
-    const href = await it.page.getByRole('link', { name: 'Previlage of Selvi' }).getAttribute('href')
+    const href = await desk.page.getByRole('link', { name: 'Previlage of Selvi' }).getAttribute('href')
     await box('Selvi').check()
     await toldEachFailure(
-      it.page,
+      desk.page,
       'employe_list_update',
       update,
       [{ refused: '' }, `Failed to update status for User ID: ${href?.split('/').at(-1)}`],
@@ -103,18 +110,18 @@ describe('Employee Management', () => {
     )
     expect(await box('Selvi').isChecked()).toBe(true)
     await update()
-    await told(it.page, 'Employee detail Updated Succeefully')
-    expect(await it.page.getByText('An error occurred while updating statuses').count()).toBe(0)
+    await told(desk.page, 'Employee detail Updated Succeefully')
+    expect(await desk.page.getByText('An error occurred while updating statuses').count()).toBe(0)
   })
 })
 
 describe('editing an employee', () => {
   test('an employee that does not load says so', async () => {
-    answerNext(it.page, 'employe_detail', 'nothing that can be read')
-    await it.page.getByRole('link', { name: 'Edit Selvi' }).click()
-    await it.page.waitForURL(/\/editusers\/\d+$/)
-    await shows(it.page, 'Failed to fetch data')
-    await it.page.getByRole('button', { name: 'Retry' }).click()
+    answerNext(desk.page, 'employe_detail', 'nothing that can be read')
+    await desk.page.getByRole('link', { name: 'Edit Selvi' }).click()
+    await desk.page.waitForURL(/\/editusers\/\d+$/)
+    await shows(desk.page, 'Failed to fetch data')
+    await desk.page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => field('Name').inputValue()).toBe('Selvi')
   })
 
@@ -122,7 +129,7 @@ describe('editing an employee', () => {
     await password().fill('marigold lamp 9')
     const type = () => password().getAttribute('type')
     await expect.poll(type).toBe('password')
-    const eye = it.page.getByRole('button', { name: 'Show what is typed' })
+    const eye = desk.page.getByRole('button', { name: 'Show what is typed' })
     await eye.click()
     await expect.poll(type).toBe('text')
     await eye.click()
@@ -133,75 +140,75 @@ describe('editing an employee', () => {
     await field('Mobile Number').fill('+91 90000-00022')
     await field('Name').focus()
     expect(await field('Mobile Number').inputValue()).toBe('9000000022')
-    cutNext(it.page, 'employe_detail_update')
+    cutNext(desk.page, 'employe_detail_update')
     await submit()
-    await toldOnce(it.page, 'An error occurred while updating. Please try again.')
+    await toldOnce(desk.page, 'An error occurred while updating. Please try again.')
     await submit()
-    await told(it.page, 'Employee detail Updated Succeefully')
-    await it.page.waitForURL('**/users')
-    await shows(it.page, '9000000022')
+    await told(desk.page, 'Employee detail Updated Succeefully')
+    await desk.page.waitForURL('**/users')
+    await shows(desk.page, '9000000022')
   })
 })
 
 describe('the privileges', () => {
   test('there is a box for each of the thirteen', async () => {
-    await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
-    await it.page.getByRole('heading', { name: 'User Privilege Management' }).waitFor()
-    await expect.poll(() => it.page.getByRole('checkbox').count()).toBe(13)
-    await shows(it.page, 'Stock report: what was sold and what is left')
-    const ticked = () => it.page.getByRole('checkbox', { checked: true }).count()
-    await it.page.getByRole('button', { name: 'All', exact: true }).click()
+    await desk.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
+    await desk.page.getByRole('heading', { name: 'User Privilege Management' }).waitFor()
+    await expect.poll(() => desk.page.getByRole('checkbox').count()).toBe(13)
+    await shows(desk.page, 'Stock report: what was sold and what is left')
+    const ticked = () => desk.page.getByRole('checkbox', { checked: true }).count()
+    await desk.page.getByRole('button', { name: 'All', exact: true }).click()
     await expect.poll(ticked).toBe(13)
-    await shoot(it.page, 'privileges')
-    await it.page.getByRole('button', { name: 'None', exact: true }).click()
+    await shoot(desk.page, 'privileges')
+    await desk.page.getByRole('button', { name: 'None', exact: true }).click()
     await expect.poll(ticked).toBe(0)
   })
 
   test('the tab says what is edited, and that an address is unknown', async () => {
-    await goTo(it.page, '/editusers/2')
-    await expect.poll(() => it.page.title()).toMatch(/^Edit Employee\b/)
-    await it.page.goto('/nowhere')
-    await shows(it.page, 'There is no such page')
-    await expect.poll(() => it.page.title()).toMatch(/^Page not found\b/)
-    await open(it.page, '/users', 'Employee Management')
-    await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
+    await goTo(desk.page, '/editusers/2')
+    await expect.poll(() => desk.page.title()).toMatch(/^Edit Employee\b/)
+    await desk.page.goto('/nowhere')
+    await shows(desk.page, 'There is no such page')
+    await expect.poll(() => desk.page.title()).toMatch(/^Page not found\b/)
+    await open(desk.page, '/users', 'Employee Management')
+    await desk.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
   })
 
   test('failures are reported, and saved ones stay', async () => {
-    const estimate = it.page.locator('input[name=estimate]')
+    const estimate = desk.page.locator('input[name=estimate]')
     await estimate.check()
     await toldEachFailure(
-      it.page,
+      desk.page,
       'employe_previllage_update',
       submit,
       [{ refused: '' }, 'Update Failed'],
       ['cut', 'Update Failed'],
     )
     await submit()
-    await told(it.page, 'Privileges updated successfully!')
-    await it.page.waitForURL('**/users')
-    await it.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
+    await told(desk.page, 'Privileges updated successfully!')
+    await desk.page.waitForURL('**/users')
+    await desk.page.getByRole('link', { name: 'Previlage of Selvi' }).click()
     await expect.poll(() => estimate.isChecked()).toBe(true)
-    expect(await it.page.locator('input[name=pos]').isChecked()).toBe(false)
+    expect(await desk.page.locator('input[name=pos]').isChecked()).toBe(false)
   })
 })
 
 describe('deleting an employee', () => {
   const ask = async () => {
-    await it.page.getByRole('button', { name: 'Delete Muthu' }).click()
-    await it.page.getByRole('dialog').getByText('Are you sure you want to delete this employee?').waitFor()
+    await desk.page.getByRole('button', { name: 'Delete Muthu' }).click()
+    await desk.page.getByRole('dialog').getByText('Are you sure you want to delete this employee?').waitFor()
   }
-  const yes = () => it.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const yes = () => desk.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
   test('asks, says what failed, and when it is done', async () => {
-    await open(it.page, '/users', 'Employee Management')
+    await open(desk.page, '/users', 'Employee Management')
     await ask()
-    refuseNext(it.page, 'employe_list_delete', '')
+    refuseNext(desk.page, 'employe_list_delete', '')
     await yes()
-    await toldOnce(it.page, 'Failed to delete employee')
+    await toldOnce(desk.page, 'Failed to delete employee')
     await ask()
     await yes()
-    await told(it.page, 'Employee deleted successfully')
-    await it.page.getByRole('button', { name: 'Delete Muthu' }).waitFor({ state: 'detached' })
+    await told(desk.page, 'Employee deleted successfully')
+    await desk.page.getByRole('button', { name: 'Delete Muthu' }).waitFor({ state: 'detached' })
   })
 })

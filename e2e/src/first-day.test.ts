@@ -46,7 +46,7 @@ const SCREENS = size([COUNTER], [COUNTER, PHONE])
 // The whole first day with the keyboard alone, on the counter's screen; in a full run its bills also on a phone with a
 // keyboard.
 describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, height) => {
-  const it = story({ name, viewport: { width, height }, begin: countPrints })
+  const desk = story({ name, viewport: { width, height }, begin: countPrints })
 
   // Each step builds on the ones before.
   let failed = false
@@ -58,101 +58,101 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
   })
 
   const look = async (what: string) => {
-    await expectNoSideways(it.page)
-    await shoot(it.page, `${name}-${what}`)
+    await expectNoSideways(desk.page)
+    await shoot(desk.page, `${name}-${what}`)
   }
   /** For what the tour of all screens does not see. Names, roles and colours are the same at every width. */
   const lookClosely = async (what: string) => {
     await look(what)
-    if (name === 'counter') await expectAccessible(it.page)
+    if (name === 'counter') await expectAccessible(desk.page)
   }
   /**
    * Waits for the entry row; on the counter's screen it has the cursor. On a phone the keyboard would hide the bill.
    */
   const ready = async (label: RegExp) => {
-    const entry = it.page.getByLabel(label).first()
+    const entry = desk.page.getByLabel(label).first()
     await (name === 'counter' ? cursorIn(entry) : entry.waitFor())
   }
-  const go = (words: string) => goThroughPalette(it.page, words)
-  const field = (label: string) => it.page.getByRole('textbox', { name: label, exact: true })
+  const go = (words: string) => goThroughPalette(desk.page, words)
+  const field = (label: string) => desk.page.getByRole('textbox', { name: label, exact: true })
 
   test('the owner makes the account and is signed in', async () => {
-    await it.page.goto('/')
-    await it.page.getByRole('heading', { name: 'Create the owner account' }).waitFor()
+    await desk.page.goto('/')
+    await desk.page.getByRole('heading', { name: 'Create the owner account' }).waitFor()
     await look('owner')
-    await it.page.keyboard.type(OWNER.name)
+    await desk.page.keyboard.type(OWNER.name)
     for (const text of [OWNER.email, OWNER.phone, OWNER.password]) {
-      await it.page.keyboard.press('Tab')
-      await it.page.keyboard.type(text)
+      await desk.page.keyboard.press('Tab')
+      await desk.page.keyboard.type(text)
     }
-    await it.page.keyboard.press('Enter')
-    await it.page.waitForURL('**/home')
-    await it.page.getByText('Total Products').waitFor()
+    await desk.page.keyboard.press('Enter')
+    await desk.page.waitForURL('**/home')
+    await desk.page.getByText('Total Products').waitFor()
     await look('home')
   })
 
   if (name === 'counter') {
     test('fills the shop settings', async () => {
       await go('settings')
-      await it.page.waitForURL('**/settings')
-      await typeInto(it.page, it.page.getByLabel('Shop name', { exact: false }), 'Sri Velavan Crackers')
-      await typeInto(it.page, it.page.getByLabel('GST number', { exact: false }), '33ABCDE1234F1Z7')
-      await press(it.page, it.page.getByRole('button', { name: 'Commit Changes' }))
-      await told(it.page, 'Details Updated Successfully')
+      await desk.page.waitForURL('**/settings')
+      await typeInto(desk.page, desk.page.getByLabel('Shop name', { exact: false }), 'Sri Velavan Crackers')
+      await typeInto(desk.page, desk.page.getByLabel('GST number', { exact: false }), '33ABCDE1234F1Z7')
+      await press(desk.page, desk.page.getByRole('button', { name: 'Commit Changes' }))
+      await told(desk.page, 'Details Updated Successfully')
       await look('settings')
     })
 
     test('imports the price list: 219 products in 28 categories', async () => {
       await go('import products')
       // The settings, which stay in view until the screen has loaded, have a file to choose too.
-      await it.page.getByRole('heading', { name: 'Import Products' }).waitFor()
+      await desk.page.getByRole('heading', { name: 'Import Products' }).waitFor()
       const [chooser] = await Promise.all([
-        it.page.waitForEvent('filechooser'),
-        press(it.page, it.page.getByRole('button', { name: /choose/i })),
+        desk.page.waitForEvent('filechooser'),
+        press(desk.page, desk.page.getByRole('button', { name: /choose/i })),
       ])
       await chooser.setFiles(PRICE_LIST)
       await lookClosely('import')
-      await press(it.page, it.page.getByRole('button', { name: 'Import', exact: true }))
-      await it.page
+      await press(desk.page, desk.page.getByRole('button', { name: 'Import', exact: true }))
+      await desk.page
         .getByText(/219 products/)
         .first()
         .waitFor()
       await go('List of Product')
-      await it.page.waitForURL('**/products')
-      await it.page.getByText('Ground Chakkar Puppy (10 Pcs) - Kr').first().waitFor()
+      await desk.page.waitForURL('**/products')
+      await desk.page.getByText('Ground Chakkar Puppy (10 Pcs) - Kr').first().waitFor()
       await look('products')
     })
 
     test('leaves gift boxes out of discounts', async () => {
       await go('category')
-      await it.page.waitForURL('**/maincategory')
-      await typeInto(it.page, it.page.getByPlaceholder('Search category'), 'gift')
-      await tabTo(it.page, it.page.getByRole('checkbox', { name: /GIFT BOX/ }))
-      await it.page.keyboard.press('Space')
-      await press(it.page, it.page.getByRole('button', { name: /^Update/ }))
-      await told(it.page, 'Category Updated Successfully')
+      await desk.page.waitForURL('**/maincategory')
+      await typeInto(desk.page, desk.page.getByPlaceholder('Search category'), 'gift')
+      await tabTo(desk.page, desk.page.getByRole('checkbox', { name: /GIFT BOX/ }))
+      await desk.page.keyboard.press('Space')
+      await press(desk.page, desk.page.getByRole('button', { name: /^Update/ }))
+      await told(desk.page, 'Category Updated Successfully')
       await look('categories')
     })
 
     test.each(CUSTOMERS)('adds the customer %s', async (customer, address, state, mobile, gst) => {
       await go('add customer')
-      await it.page.waitForURL('**/addcustomer')
-      await typeInto(it.page, field('Name'), customer)
-      await typeInto(it.page, field('Address'), address)
-      await typeInto(it.page, it.page.getByLabel('State'), state)
-      await typeInto(it.page, field('Phone Number'), mobile)
-      if (gst) await typeInto(it.page, it.page.getByLabel('GST Number'), gst)
-      await press(it.page, it.page.getByRole('button', { name: 'Submit' }))
-      await told(it.page, 'Customer added successfully!')
-      await it.page.waitForURL('**/customerlist')
-      await it.page.getByText(customer).first().waitFor()
+      await desk.page.waitForURL('**/addcustomer')
+      await typeInto(desk.page, field('Name'), customer)
+      await typeInto(desk.page, field('Address'), address)
+      await typeInto(desk.page, desk.page.getByLabel('State'), state)
+      await typeInto(desk.page, field('Phone Number'), mobile)
+      if (gst) await typeInto(desk.page, desk.page.getByLabel('GST Number'), gst)
+      await press(desk.page, desk.page.getByRole('button', { name: 'Submit' }))
+      await told(desk.page, 'Customer added successfully!')
+      await desk.page.waitForURL('**/customerlist')
+      await desk.page.getByText(customer).first().waitFor()
     })
   } else {
     test('finds a shop filled at the counter', async () => {
-      const { ask } = it
+      const { ask } = desk
       await ask('setting_update', { shopname: 'Sri Velavan Crackers', gst_no: '33ABCDE1234F1Z7' })
       const upload = { name: 'list.csv', mimeType: 'text/csv', buffer: readFileSync(PRICE_LIST) }
-      const taken = await it.context.request.post(`${it.shop.url}/api/import_excell`, {
+      const taken = await desk.context.request.post(`${desk.shop.url}/api/import_excell`, {
         multipart: { import: 'Import', upload },
       })
       expect((await taken.json()).head).toMatchObject({ code: 200 })
@@ -166,21 +166,21 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
 
   test('bills ten lines for the agent on the phone, with a discount, and prints', async () => {
     await go('new estimate')
-    await it.page.waitForURL('**/addestimate')
+    await desk.page.waitForURL('**/addestimate')
     await ready(/^Code/)
-    await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
-    for (const [code, qty] of ESTIMATE) await typeLine(it.page, code, qty)
-    await it.page.getByText('10 lines · 34 boxes').first().waitFor()
-    await it.page.keyboard.press('F4')
-    await typeInto(it.page, it.page.getByLabel('Discount percent'), '12.5')
-    await it.page.keyboard.press('Enter')
+    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
+    for (const [code, qty] of ESTIMATE) await typeLine(desk.page, code, qty)
+    await desk.page.getByText('10 lines · 34 boxes').first().waitFor()
+    await desk.page.keyboard.press('F4')
+    await typeInto(desk.page, desk.page.getByLabel('Discount percent'), '12.5')
+    await desk.page.keyboard.press('Enter')
     // 2,845.00 in all, 520.00 of it Non-Discount; 12.5 % of 2,325.00 is 290.63, rounded to 291.
-    await it.page.getByText('₹2,554.00').first().waitFor()
+    await desk.page.getByText('₹2,554.00').first().waitFor()
     await lookClosely('estimate')
     const [paper] = await Promise.all([
-      it.context.waitForEvent('page'),
-      told(it.page, 'Estimate saved successfully!'),
-      it.page.keyboard.press('F9'),
+      desk.context.waitForEvent('page'),
+      told(desk.page, 'Estimate saved successfully!'),
+      desk.page.keyboard.press('F9'),
     ])
     await paper.waitForURL('**/estimateinvoice/*')
     await paper
@@ -192,7 +192,7 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
     expect(await sheets(paper, `${name}-estimate`)).toBe(1)
     await paper.close()
     // Ready for the next bill.
-    await it.page
+    await desk.page
       .getByText(/^0 lines/)
       .first()
       .waitFor()
@@ -200,38 +200,38 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
 
   test('marks it Paid', async () => {
     await go('List of Estimate')
-    await it.page.waitForURL(/\/estimate($|\?)/)
-    await press(it.page, it.page.getByRole('link', { name: /^View/ }).first())
-    await it.page.waitForURL('**/estimatedetails/*')
-    await tabTo(it.page, it.page.getByLabel('Payment Status'))
-    await it.page.keyboard.type('Paid')
-    await press(it.page, it.page.getByRole('button', { name: 'Update' }))
-    await told(it.page, 'Status updated successfully!')
+    await desk.page.waitForURL(/\/estimate($|\?)/)
+    await press(desk.page, desk.page.getByRole('link', { name: /^View/ }).first())
+    await desk.page.waitForURL('**/estimatedetails/*')
+    await tabTo(desk.page, desk.page.getByLabel('Payment Status'))
+    await desk.page.keyboard.type('Paid')
+    await press(desk.page, desk.page.getByRole('button', { name: 'Update' }))
+    await told(desk.page, 'Status updated successfully!')
     await look('estimate-details')
   })
 
   test('writes a tax invoice for Kerala with free text and catalogue goods, and prints', async () => {
     await go('new order')
-    await it.page.waitForURL('**/pos')
+    await desk.page.waitForURL('**/pos')
     await ready(/^Product name/)
-    await chooseCustomer(it.page, '9000015838', 'Annai')
+    await chooseCustomer(desk.page, '9000015838', 'Annai')
     for (const [what, price, qty] of [
       ['Assorted rockets', '1000.04', '1'],
       ['Ground Chakkar Puppy (10 Pcs) - Kr', '35', '2'],
     ] as const) {
-      await typeLine(it.page, what)
+      await typeLine(desk.page, what)
       // Replaces the list price, where there is one.
-      await it.page.keyboard.press('ControlOrMeta+A')
-      await typeLine(it.page, price, qty)
+      await desk.page.keyboard.press('ControlOrMeta+A')
+      await typeLine(desk.page, price, qty)
     }
-    if (name === 'counter') await it.page.getByText('IGST').first().waitFor()
+    if (name === 'counter') await desk.page.getByText('IGST').first().waitFor()
     // 1,070.04 and 18 % of it, each head rounded separately: 96.30 twice.
-    await it.page.getByText('₹1,263.00').first().waitFor()
+    await desk.page.getByText('₹1,263.00').first().waitFor()
     await lookClosely('pos')
     const [paper] = await Promise.all([
-      it.context.waitForEvent('page'),
-      told(it.page, 'Order saved successfully!'),
-      it.page.keyboard.press('F9'),
+      desk.context.waitForEvent('page'),
+      told(desk.page, 'Order saved successfully!'),
+      desk.page.keyboard.press('F9'),
     ])
     await paper.waitForURL('**/invoice/*')
     expect(await printed(paper)).toBe(1)
@@ -241,22 +241,22 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
 
   test('corrects it: changes a quantity, deletes a line, and finds both papers by search and by date', async () => {
     await go('List of Sales')
-    await it.page.waitForURL(/\/orderlist($|\?)/)
-    await press(it.page, it.page.getByRole('link', { name: /^Edit/ }).first())
-    await it.page.waitForURL('**/editpos/*')
-    await it.page.getByText('2 lines').first().waitFor()
-    await settled(it.page)
-    await tabTo(it.page, it.page.getByRole('textbox', { name: /Ground Chakkar Puppy/ }))
-    await it.page.keyboard.press('Control+Delete')
-    await it.page.getByText('1 line ·').first().waitFor()
-    await it.page.keyboard.press('F8')
-    await told(it.page, 'Order saved successfully!')
-    await it.page.waitForURL(/\/orderlist($|\?)/)
-    await it.page.getByText('1,180.00').first().waitFor()
-    await typeInto(it.page, it.page.getByPlaceholder(/Search Order/), 'annai')
-    await it.page.getByText('1,180.00').first().waitFor()
-    await typeInto(it.page, it.page.getByPlaceholder(/Search Order/), 'nobody of this name')
-    await it.page.getByText('No orders found').first().waitFor()
+    await desk.page.waitForURL(/\/orderlist($|\?)/)
+    await press(desk.page, desk.page.getByRole('link', { name: /^Edit/ }).first())
+    await desk.page.waitForURL('**/editpos/*')
+    await desk.page.getByText('2 lines').first().waitFor()
+    await settled(desk.page)
+    await tabTo(desk.page, desk.page.getByRole('textbox', { name: /Ground Chakkar Puppy/ }))
+    await desk.page.keyboard.press('Control+Delete')
+    await desk.page.getByText('1 line ·').first().waitFor()
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, 'Order saved successfully!')
+    await desk.page.waitForURL(/\/orderlist($|\?)/)
+    await desk.page.getByText('1,180.00').first().waitFor()
+    await typeInto(desk.page, desk.page.getByPlaceholder(/Search Order/), 'annai')
+    await desk.page.getByText('1,180.00').first().waitFor()
+    await typeInto(desk.page, desk.page.getByPlaceholder(/Search Order/), 'nobody of this name')
+    await desk.page.getByText('No orders found').first().waitFor()
     await lookClosely('nothing-found')
   })
 
@@ -265,27 +265,27 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
     ['List of Sales', '1,180.00', 'No orders found'],
   ])('finds the paper of today by its number and by its date in the %s', async (list, amount, nothing) => {
     await go(list)
-    await it.page.getByRole('heading', { name: list }).waitFor()
-    const search = it.page.getByRole('main').getByRole('searchbox')
-    await typeInto(it.page, search, '000001')
-    await it.page.getByText(amount).first().waitFor()
-    await typeInto(it.page, search, '000099')
-    await it.page.getByText(nothing).first().waitFor()
-    await typeInto(it.page, search, ' ')
-    await it.page.getByText(amount).first().waitFor()
-    if (name === 'phone') await press(it.page, it.page.getByRole('button', { name: /^Filters/ }))
+    await desk.page.getByRole('heading', { name: list }).waitFor()
+    const search = desk.page.getByRole('main').getByRole('searchbox')
+    await typeInto(desk.page, search, '000001')
+    await desk.page.getByText(amount).first().waitFor()
+    await typeInto(desk.page, search, '000099')
+    await desk.page.getByText(nothing).first().waitFor()
+    await typeInto(desk.page, search, ' ')
+    await desk.page.getByText(amount).first().waitFor()
+    if (name === 'phone') await press(desk.page, desk.page.getByRole('button', { name: /^Filters/ }))
     const between = async (from: string, to: string) => {
-      await typeInto(it.page, it.page.getByLabel('From (dd-mm-yyyy)'), from)
-      await typeInto(it.page, it.page.getByLabel('To (dd-mm-yyyy)'), to)
-      await press(it.page, it.page.getByRole('button', { name: 'Submit' }))
+      await typeInto(desk.page, desk.page.getByLabel('From (dd-mm-yyyy)'), from)
+      await typeInto(desk.page, desk.page.getByLabel('To (dd-mm-yyyy)'), to)
+      await press(desk.page, desk.page.getByRole('button', { name: 'Submit' }))
     }
     await between('01-04-2020', '01-04-2020')
-    await it.page.getByText(nothing).first().waitFor()
+    await desk.page.getByText(nothing).first().waitFor()
     await between(FIRST_DAY, today())
-    await it.page.getByText(amount).first().waitFor()
+    await desk.page.getByText(amount).first().waitFor()
   })
 
   test('nothing complained all day', () => {
-    expect(it.complaints).toEqual([])
+    expect(desk.complaints).toEqual([])
   })
 })

@@ -19,23 +19,23 @@ const WRONG = [
 const RIGHT = WRONG.replace('forty', '70.00').replace('CHAKKAR,,', 'CHAKKAR,103,').replace('many', '55')
 const DEARER = RIGHT.replace('45.00', '48.50')
 
-const it = story({ name: 'import', complains: true, faults: true, begin: signInAsOwner })
+const desk = story({ name: 'import', complains: true, faults: true, begin: signInAsOwner })
 
-const products = () => it.ask('product_list')
+const products = () => desk.ask('product_list')
 
 async function importFile(text: string) {
   const [chooser] = await Promise.all([
-    it.page.waitForEvent('filechooser'),
-    it.page.getByRole('button', { name: /choose/i }).click(),
+    desk.page.waitForEvent('filechooser'),
+    desk.page.getByRole('button', { name: /choose/i }).click(),
   ])
   await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await it.page.getByRole('button', { name: 'Import', exact: true }).click()
+  await desk.page.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
 test('a file with three bad rows: each is listed with its row, column and reason, and nothing is imported', async () => {
-  await it.page.goto('/importproducts')
+  await desk.page.goto('/importproducts')
   await importFile(WRONG)
-  const mistakes = it.page.getByRole('table', { name: 'Mistakes' })
+  const mistakes = desk.page.getByRole('table', { name: 'Mistakes' })
   await mistakes.waitFor()
   const rows = await mistakes.locator('tbody tr').all()
   const told = await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))
@@ -46,14 +46,14 @@ test('a file with three bad rows: each is listed with its row, column and reason
   ])
   for (const [, , reason] of told) expect(reason).toMatch(/\w+ .+\.$/)
   expect(await products()).toEqual([])
-  await expectAccessible(it.page)
-  await shoot(it.page, 'import-mistakes')
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'import-mistakes')
 })
 
 test('the file comes back with the reasons in it', async () => {
   const [file] = await Promise.all([
-    it.page.waitForEvent('download'),
-    it.page.getByRole('button', { name: 'Download the file with the reasons' }).click(),
+    desk.page.waitForEvent('download'),
+    desk.page.getByRole('button', { name: 'Download the file with the reasons' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('prices with reasons.csv')
   const [head = '', ...rows] = readFileSync(await file.path(), 'utf8')
@@ -72,16 +72,16 @@ test('the file comes back with the reasons in it', async () => {
 })
 
 test('the corrected file is imported', async () => {
-  await it.page.setViewportSize({ width: 360, height: 800 })
+  await desk.page.setViewportSize({ width: 360, height: 800 })
   await importFile(RIGHT)
-  await it.page.waitForURL('**/products')
-  const card = it.page.getByText('Ground Chakkar Deluxe').filter({ visible: true }).first()
+  await desk.page.waitForURL('**/products')
+  const card = desk.page.getByText('Ground Chakkar Deluxe').filter({ visible: true }).first()
   await card.waitFor()
   // On a phone the notice is over the menu and covers no row.
-  const notice = it.page.getByText('5 products imported: 5 new, 0 updated, 2 new categories.')
+  const notice = desk.page.getByText('5 products imported: 5 new, 0 updated, 2 new categories.')
   expect((await notice.boundingBox())?.y).toBeGreaterThan(725)
-  await shoot(it.page, 'imported-phone')
-  await it.page.setViewportSize({ width: 1366, height: 768 })
+  await shoot(desk.page, 'imported-phone')
+  await desk.page.setViewportSize({ width: 1366, height: 768 })
   expect((await products()).map((product) => product.product_code).sort()).toEqual([
     '101',
     '102',
@@ -92,10 +92,10 @@ test('the corrected file is imported', async () => {
 })
 
 test('imported again with another price, the product is updated and none is duplicated', async () => {
-  await it.page.goto('/importproducts')
+  await desk.page.goto('/importproducts')
   await importFile(DEARER)
-  await it.page.waitForURL('**/products')
-  await it.page
+  await desk.page.waitForURL('**/products')
+  await desk.page
     .getByRole('row', { name: /Ground Chakkar Big/ })
     .getByText('48.50')
     .first()
@@ -106,54 +106,54 @@ test('imported again with another price, the product is updated and none is dupl
 })
 
 test('who leaves while a file is sent is asked, told the result, and stays where they are', async () => {
-  await follow(it.page, '/importproducts', 'Import Products')
-  const letGo = holdNext(it.page, 'importproduct')
+  await follow(desk.page, '/importproducts', 'Import Products')
+  const letGo = holdNext(desk.page, 'importproduct')
   await importFile(RIGHT)
-  await it.page.getByRole('link', { name: 'Agent' }).first().click()
-  await it.page.getByRole('button', { name: 'Leave anyway' }).click()
-  await it.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
+  await desk.page.getByRole('link', { name: 'Agent' }).first().click()
+  await desk.page.getByRole('button', { name: 'Leave anyway' }).click()
+  await desk.page.getByRole('heading', { name: 'List of Agent' }).waitFor()
   letGo()
-  await told(it.page, '5 products imported: 0 new, 1 updated, 4 the same already.')
-  expect(new URL(it.page.url()).pathname).toBe('/agent')
+  await told(desk.page, '5 products imported: 0 new, 1 updated, 4 the same already.')
+  expect(new URL(desk.page.url()).pathname).toBe('/agent')
 })
 
 test('another maker’s list shows which names it would change; it is imported only then, and undone as a whole', async () => {
   const WRONG_LIST = RIGHT.replaceAll('Ground Chakkar', 'Rocket').replace('202,', '302,')
   const names = async () => (await products()).map(({ product_name }) => product_name)
   const mine = await names()
-  const would = it.page.getByRole('table', { name: 'What would change' })
-  await follow(it.page, '/importproducts', 'Import Products')
+  const would = desk.page.getByRole('table', { name: 'What would change' })
+  await follow(desk.page, '/importproducts', 'Import Products')
   await importFile(WRONG_LIST)
   await would.getByText('101 Ground Chakkar Big').first().waitFor()
-  await it.page
+  await desk.page
     .getByText('3 existing products get another name: 101 Ground Chakkar Big becomes Rocket Big …')
     .waitFor()
   expect(await names()).toEqual(mine)
-  await expectAccessible(it.page)
-  await shootEverywhere(it.page, 'import-would-change')
-  await it.page.getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible(desk.page)
+  await shootEverywhere(desk.page, 'import-would-change')
+  await desk.page.getByRole('button', { name: 'Cancel' }).click()
   await would.waitFor({ state: 'detached' })
 
   await importFile(WRONG_LIST)
   await would.waitFor()
-  await it.page
+  await desk.page
     .getByRole('region', { name: 'What would change' })
     .getByRole('button', { name: 'Import' })
     .click()
-  await it.page.waitForURL('**/products')
-  await it.page.getByText('Rocket Deluxe').first().waitFor()
+  await desk.page.waitForURL('**/products')
+  await desk.page.getByText('Rocket Deluxe').first().waitFor()
 
-  await follow(it.page, '/importproducts', 'Import Products')
-  const undo = it.page.getByRole('button', { name: /^Undo prices\.csv/ }).first()
+  await follow(desk.page, '/importproducts', 'Import Products')
+  const undo = desk.page.getByRole('button', { name: /^Undo prices\.csv/ }).first()
   await undo.waitFor()
-  await shootEverywhere(it.page, 'import-undo')
+  await shootEverywhere(desk.page, 'import-undo')
   await undo.click()
-  await it.page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
-  await told(it.page, 'The import was undone.')
-  await it.page.getByText('Undone').waitFor()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await told(desk.page, 'The import was undone.')
+  await desk.page.getByText('Undone').waitFor()
   expect(await names()).toEqual(mine)
 })
 
 test('no complaints except about the refused file', () => {
-  expect(it.complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
+  expect(desk.complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
 })

@@ -17,7 +17,7 @@ const TAMIL = 'பன்னிரண்டு வண்ணங்களில் 
 
 let buyer = ''
 let far = ''
-const it = story({
+const desk = story({
   name: 'large-papers',
   begin: async (context, url) => {
     await countPrints(context)
@@ -91,24 +91,24 @@ const it = story({
 
 /** Chooses the open paper's size and fails where something is cut off or overlaps. */
 async function inPlace(path: string, size: string): Promise<void> {
-  await it.page.getByRole('radiogroup', { name: 'Paper' }).getByText(size, { exact: true }).click()
-  await it.page.locator(`section[data-paper="${size}"]`).first().waitFor()
-  await expect.poll(() => misplacedOn(it.page), { message: size }).toEqual([])
+  await desk.page.getByRole('radiogroup', { name: 'Paper' }).getByText(size, { exact: true }).click()
+  await desk.page.locator(`section[data-paper="${size}"]`).first().waitFor()
+  await expect.poll(() => misplacedOn(desk.page), { message: size }).toEqual([])
   const name = `large-${size.replace(' ', '')}${path.replaceAll('/', '-')}`
-  await shoot(it.page, name)
-  if (size.endsWith('mm')) expect(await sheets(it.page, name), size).toBe(1)
+  await shoot(desk.page, name)
+  if (size.endsWith('mm')) expect(await sheets(desk.page, name), size).toBe(1)
 }
 
 const store = (key: string, value: object) =>
-  it.page.evaluate(
+  desk.page.evaluate(
     ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
     [key, JSON.stringify(value)],
   )
 
-const invoice = () => it.ask('print_detail', { order_id: '2' })
+const invoice = () => desk.ask('print_detail', { order_id: '2' })
 const report = async () => ({
   agent: LONG_NAME,
-  rows: await it.ask('estimate_list'),
+  rows: await desk.ask('estimate_list'),
 })
 
 test.each<readonly [name: string, path: string, ...rolls: string[]]>([
@@ -128,7 +128,7 @@ test.each<readonly [name: string, path: string, ...rolls: string[]]>([
 ])('%s has everything in its place on each paper', async (_, path, ...rolls) => {
   if (path === '/invoiceprint') await store('invoiceData', await invoice())
   if (path === '/print_estimate_invoice') await store('agentestimate', await report())
-  await goTo(it.page, path)
+  await goTo(desk.page, path)
   // On a roll it is one piece, however long.
   for (const size of ['A4', 'A5', ...rolls]) await inPlace(path, size)
 })

@@ -5,26 +5,26 @@ import { cursorIn } from './keyboard.ts'
 import { follow, open, rowsOf, settled, shows } from './screen.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'list-filters',
   open: openDemoShop,
   begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
 })
 
-const from = () => it.page.getByLabel('From (dd-mm-yyyy)')
-const to = () => it.page.getByLabel('To (dd-mm-yyyy)')
-const submit = () => it.page.getByRole('button', { name: 'Submit' }).first().click()
-const asked = (name: string) => new URL(it.page.url()).searchParams.get(name)
-const ids = async () => (await rowsOf(it.page)).map((cells) => cells[0])
+const from = () => desk.page.getByLabel('From (dd-mm-yyyy)')
+const to = () => desk.page.getByLabel('To (dd-mm-yyyy)')
+const submit = () => desk.page.getByRole('button', { name: 'Submit' }).first().click()
+const asked = (name: string) => new URL(desk.page.url()).searchParams.get(name)
+const ids = async () => (await rowsOf(desk.page)).map((cells) => cells[0])
 
 describe('the dates', () => {
   test('a single date filters nothing, and the field says what is missing', async () => {
-    await follow(it.page, '/orderlist', 'List of Sales')
+    await follow(desk.page, '/orderlist', 'List of Sales')
     const before = await ids()
-    const made = callsOf(it.page)
+    const made = callsOf(desk.page)
     await from().fill('01-11-2026')
     await submit()
-    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
+    await shows(desk.page, 'Both dates are needed, as dd-mm-yyyy.')
     expect(await to().getAttribute('aria-invalid')).toBe('true')
     expect(asked('from')).toBeNull()
     expect(await ids()).toEqual(before)
@@ -34,10 +34,10 @@ describe('the dates', () => {
   test('an impossible date is refused, typed or in the address', async () => {
     await to().fill('31-02-2027')
     await submit()
-    await shows(it.page, '31-02-2027 is not a date. Type it as dd-mm-yyyy.')
+    await shows(desk.page, '31-02-2027 is not a date. Type it as dd-mm-yyyy.')
     expect(asked('from')).toBeNull()
     const before = await ids()
-    await follow(it.page, '/orderlist?from=01-11-2026&to=31-02-2027', 'List of Sales')
+    await follow(desk.page, '/orderlist?from=01-11-2026&to=31-02-2027', 'List of Sales')
     expect(await ids()).toEqual(before)
   })
 
@@ -49,60 +49,60 @@ describe('the dates', () => {
     ['/customorderlist/1', 'List of Customer Estimates'],
     ['/activity', 'Activity'],
   ])('on %s days that end before they begin are refused at the field', async (path, title) => {
-    await follow(it.page, path, title)
-    const made = callsOf(it.page)
+    await follow(desk.page, path, title)
+    const made = callsOf(desk.page)
     await from().fill('21-11-2026')
     await to().fill('20-11-2026')
     await submit()
-    await shows(it.page, 'The To date must not be before the From date.')
+    await shows(desk.page, 'The To date must not be before the From date.')
     expect(await to().getAttribute('aria-invalid')).toBe('true')
     expect(await from().getAttribute('aria-invalid')).toBeNull()
     expect(asked('from')).toBeNull()
     // Corrected, the field shows no error.
     await to().fill('22-11-2026')
-    await it.page.getByText('The To date must not be').waitFor({ state: 'detached' })
+    await desk.page.getByText('The To date must not be').waitFor({ state: 'detached' })
     expect(made).toEqual([])
   })
 
   test('a range in the address that ends before it begins is ignored', async () => {
-    await follow(it.page, '/orderlist', 'List of Sales')
+    await follow(desk.page, '/orderlist', 'List of Sales')
     const all = await ids()
-    await follow(it.page, '/orderlist?from=21-11-2026&to=20-11-2026', 'List of Sales')
+    await follow(desk.page, '/orderlist?from=21-11-2026&to=20-11-2026', 'List of Sales')
     expect(await ids()).toEqual(all)
     expect(await from().inputValue()).toBe('')
   })
 
   test('nothing happens before Submit; both days count in full', async () => {
-    await follow(it.page, '/orderlist', 'List of Sales')
-    const [newest] = await rowsOf(it.page)
+    await follow(desk.page, '/orderlist', 'List of Sales')
+    const [newest] = await rowsOf(desk.page)
     const day = newest?.[1] ?? ''
     const all = await ids()
-    const made = callsOf(it.page)
+    const made = callsOf(desk.page)
     await from().fill(day)
     await to().fill(day)
     expect(made).not.toContain('order')
     expect(await ids()).toEqual(all)
     await submit()
     await expect.poll(() => asked('from')).toBe(day)
-    const orders = await it.ask('order', { from: day, to: day })
+    const orders = await desk.ask('order', { from: day, to: day })
     await expect.poll(ids).toEqual(orders.slice(0, 25).map(({ sno }) => sno))
-    for (const [, date] of await rowsOf(it.page)) expect(date).toBe(day)
+    for (const [, date] of await rowsOf(desk.page)) expect(date).toBe(day)
   })
 
   test('expenses take both dates or none', async () => {
-    await follow(it.page, '/paymentdetails', 'Expences Details Management')
+    await follow(desk.page, '/paymentdetails', 'Expences Details Management')
     await to().fill('21-11-2026')
     await submit()
-    await shows(it.page, 'Both dates are needed, as dd-mm-yyyy.')
+    await shows(desk.page, 'Both dates are needed, as dd-mm-yyyy.')
     expect(asked('to')).toBeNull()
   })
 
   test('on the GST report a blank date brings everything back', async () => {
-    await follow(it.page, '/gstreport', 'GST Report')
+    await follow(desk.page, '/gstreport', 'GST Report')
     const all = await ids()
-    const count = () => it.page.getByRole('heading', { name: /^GST Report/ }).textContent()
+    const count = () => desk.page.getByRole('heading', { name: /^GST Report/ }).textContent()
     const whole = await count()
-    const [, day = ''] = (await rowsOf(it.page))[0] ?? []
+    const [, day = ''] = (await rowsOf(desk.page))[0] ?? []
     await from().fill(day)
     await to().fill(day)
     await submit()
@@ -117,19 +117,19 @@ describe('the dates', () => {
 })
 
 describe('a choice', () => {
-  const customer = () => it.page.getByRole('combobox', { name: 'Customer' })
+  const customer = () => desk.page.getByRole('combobox', { name: 'Customer' })
 
   test('submitted with the dates is undone by Back, on the screen too', async () => {
-    await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
+    await follow(desk.page, '/paymentpending', 'List of Pending Payment Report')
     await customer().click()
-    const option = it.page.getByRole('option').first()
+    const option = desk.page.getByRole('option').first()
     const name = (await option.textContent()) ?? ''
     await option.click()
     await submit()
     await expect.poll(() => asked('user_id')).not.toBeNull()
     await expect.poll(() => customer().inputValue()).toBe(name)
-    await it.page.getByRole('form', { name: 'Payment' }).waitFor()
-    await it.page.goBack()
+    await desk.page.getByRole('form', { name: 'Payment' }).waitFor()
+    await desk.page.goBack()
     await expect.poll(() => asked('user_id')).toBeNull()
     await expect.poll(() => customer().inputValue()).toBe('')
   })
@@ -137,7 +137,7 @@ describe('a choice', () => {
 
 describe('Escape in the search', () => {
   test('clears the typed text; with nothing typed the page stays', async () => {
-    const page = await it.context.newPage()
+    const page = await desk.context.newPage()
     await page.clock.install()
     const search = page.getByRole('searchbox')
     const address = (name: string) => new URL(page.url()).searchParams.get(name)
@@ -160,7 +160,7 @@ describe('Escape in the search', () => {
 })
 
 test('a search typed just before another list is opened is not searched there', async () => {
-  const page = await it.context.newPage()
+  const page = await desk.context.newPage()
   const held = Promise.withResolvers<void>()
   await page.route(/product-list-.*\.js/, async (route) => {
     await held.promise

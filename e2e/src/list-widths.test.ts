@@ -10,7 +10,7 @@ import { size } from './size.ts'
 import { story } from './story.ts'
 
 let ids: CrowdedIds
-const it = story({
+const desk = story({
   name: 'list-widths',
   begin: async (context, url) => {
     await signInAsOwner(context, url)
@@ -82,16 +82,16 @@ const MISTAKEN = [
 ].join('\r\n')
 
 async function settledView(): Promise<ListView> {
-  await still(it.page)
-  const view = await viewOf(it.page)
+  await still(desk.page)
+  const view = await viewOf(desk.page)
   if (view.troubles.length === 0) return view
-  await still(it.page)
-  return viewOf(it.page)
+  await still(desk.page)
+  return viewOf(desk.page)
 }
 
 /** How many lines the buttons beside the title take. */
 const linesOfButtons = () =>
-  it.page
+  desk.page
     .locator('h1 + div > *')
     .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size)
 
@@ -103,17 +103,17 @@ let widening = false
 async function atEveryWidth(name: string): Promise<[at: string, view: ListView][]> {
   const views: [string, ListView][] = []
   for (const [width, wanted] of widening ? LAYOUTS.toReversed() : LAYOUTS) {
-    await it.page.setViewportSize({ width, height: width < 768 ? 800 : 768 })
+    await desk.page.setViewportSize({ width, height: width < 768 ? 800 : 768 })
     if (menu !== wanted) {
       const press = wanted === 'collapsed' ? 'Collapse the menu' : 'Open the menu'
-      await it.page.getByRole('button', { name: press }).click()
+      await desk.page.getByRole('button', { name: press }).click()
       menu = wanted
     }
     const view = await settledView()
     if (width >= 1024 && (await linesOfButtons()) > 1) view.troubles.push('the buttons above the list wrap')
     views.push([`${width}, menu ${menu}`, view])
-    await it.page.evaluate(() => window.scrollTo(0, 0))
-    if (shotsFolder) await shoot(it.page, `width-${name.replaceAll(/\W+/g, '-')}-${width}-${menu}`)
+    await desk.page.evaluate(() => window.scrollTo(0, 0))
+    if (shotsFolder) await shoot(desk.page, `width-${name.replaceAll(/\W+/g, '-')}-${width}-${menu}`)
   }
   widening = !widening
   return views
@@ -124,8 +124,8 @@ const troublesIn = (views: readonly [string, ListView][]) =>
 
 describe('every column and action is in view at every width', () => {
   test.each(LISTS)('of %s', async (path, title) => {
-    await goTo(it.page, fill(path, ids))
-    await it.page.getByRole('heading', { name: title }).first().waitFor()
+    await goTo(desk.page, fill(path, ids))
+    await desk.page.getByRole('heading', { name: title }).first().waitFor()
     const views = await atEveryWidth(fill(path, ids))
     const whole = (widening ? views[0] : views.at(-1))?.[1]
     if (!whole) throw new Error('No view was read.')
@@ -148,20 +148,20 @@ describe('every column and action is in view at every width', () => {
   })
 
   test('of an import that found mistakes', async () => {
-    await open(it.page, '/importproducts', 'Import Products')
+    await open(desk.page, '/importproducts', 'Import Products')
     const [chooser] = await Promise.all([
-      it.page.waitForEvent('filechooser'),
-      it.page.getByRole('button', { name: /choose/i }).click(),
+      desk.page.waitForEvent('filechooser'),
+      desk.page.getByRole('button', { name: /choose/i }).click(),
     ])
     await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(MISTAKEN) })
-    await it.page.getByRole('button', { name: 'Import', exact: true }).click()
-    await it.page.getByRole('table', { name: 'Mistakes' }).waitFor()
+    await desk.page.getByRole('button', { name: 'Import', exact: true }).click()
+    await desk.page.getByRole('table', { name: 'Mistakes' }).waitFor()
     expect(troublesIn(await atEveryWidth('import'))).toEqual([])
   })
 
   test.each(OTHERS)('of %s', async (path, title) => {
-    await goTo(it.page, fill(path, ids))
-    await it.page.getByRole('heading', { name: title }).first().waitFor()
+    await goTo(desk.page, fill(path, ids))
+    await desk.page.getByRole('heading', { name: title }).first().waitFor()
     // Crores in every column leave a name no room for its longest words at 768.
     const tight = /^768, .* within a word/
     const found = troublesIn(await atEveryWidth(fill(path, ids)))
@@ -171,11 +171,11 @@ describe('every column and action is in view at every width', () => {
 
 describe('with enough room', () => {
   const rowHeights = () =>
-    it.page
+    desk.page
       .locator('main tbody tr')
       .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))])
   const columnWidths = () =>
-    it.page
+    desk.page
       .locator('main thead th')
       .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
 
@@ -187,17 +187,17 @@ describe('with enough room', () => {
     ['/users', 'Employee Management'],
     ['/stock', 'List of Stock'],
   ])('a row of %s is 36 px high', async (path, title) => {
-    await it.page.setViewportSize({ width: WIDE, height: 768 })
-    await follow(it.page, path, title)
+    await desk.page.setViewportSize({ width: WIDE, height: 768 })
+    await follow(desk.page, path, title)
     expect(await rowHeights()).toEqual([36])
   })
 
   test('columns have the same width on every page', async () => {
-    await it.page.setViewportSize({ width: 1366, height: 768 })
-    await open(it.page, '/gstreport', 'GST Report')
+    await desk.page.setViewportSize({ width: 1366, height: 768 })
+    await open(desk.page, '/gstreport', 'GST Report')
     const before = await columnWidths()
-    await it.page.getByRole('button', { name: 'Next' }).click()
-    await it.page.locator('[aria-current=page]', { hasText: '2' }).first().waitFor()
+    await desk.page.getByRole('button', { name: 'Next' }).click()
+    await desk.page.locator('[aria-current=page]', { hasText: '2' }).first().waitFor()
     expect(await columnWidths()).toEqual(before)
   })
 })

@@ -5,17 +5,17 @@ import { follow, headsOf, listening, open, rowsOf, settled, shows } from './scre
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'lists',
   faults: true,
   open: openDemoShop,
   begin: (context, url) => signInToDemo(context, url, 'Kavitha'),
 })
 
-const pager = () => it.page.locator('main nav[aria-label^="Pages"]').first()
+const pager = () => desk.page.locator('main nav[aria-label^="Pages"]').first()
 const turn = (name: string) => pager().getByRole('button', { name, exact: true }).click()
-const asked = (name: string) => new URL(it.page.url()).searchParams.get(name)
-const ids = async () => (await rowsOf(it.page)).map((cells) => cells[0])
+const asked = (name: string) => new URL(desk.page.url()).searchParams.get(name)
+const ids = async () => (await rowsOf(desk.page)).map((cells) => cells[0])
 
 describe('pages', () => {
   test.each([
@@ -27,8 +27,8 @@ describe('pages', () => {
     ['/paymentdetails', 'Expences Details Management'],
     ['/gstreport', 'GST Report'],
   ])('%s has 25 rows a page, with Previous, numbers, Next and Last', async (path, title) => {
-    await follow(it.page, path, title)
-    expect(await rowsOf(it.page)).toHaveLength(25)
+    await follow(desk.page, path, title)
+    expect(await rowsOf(desk.page)).toHaveLength(25)
     expect(await pager().getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
     await turn('Last')
     await pager().getByRole('button', { name: 'Next', exact: true, disabled: true }).waitFor()
@@ -43,22 +43,22 @@ describe('pages', () => {
   })
 
   test('a list of one page has no pager', async () => {
-    await follow(it.page, '/agent', 'List of Agent')
-    expect(await it.page.getByRole('navigation', { name: /^Pages/ }).count()).toBe(0)
+    await follow(desk.page, '/agent', 'List of Agent')
+    expect(await desk.page.getByRole('navigation', { name: /^Pages/ }).count()).toBe(0)
   })
 })
 
 describe('the address', () => {
   const found = async (search: string) => {
     const first = { search, page: 1, page_size: 25 }
-    const estimates = await it.ask('estimate_list', first)
+    const estimates = await desk.ask('estimate_list', first)
     return estimates.map(({ sno }) => sno)
   }
 
   test('every keystroke searches, and a search returns to page 1', async () => {
-    await follow(it.page, '/estimate?page=2', 'List of Estimate')
+    await follow(desk.page, '/estimate?page=2', 'List of Estimate')
     expect(asked('page')).toBe('2')
-    const search = it.page.getByRole('searchbox')
+    const search = desk.page.getByRole('searchbox')
     await search.pressSequentially('mur')
     await expect.poll(() => asked('search')).toBe('mur')
     expect(asked('page')).toBeNull()
@@ -69,20 +69,20 @@ describe('the address', () => {
   })
 
   test('Back restores search and page; so does a shared link', async () => {
-    await follow(it.page, '/estimate', 'List of Estimate')
+    await follow(desk.page, '/estimate', 'List of Estimate')
     await turn('Next')
     // The pager shows the displayed page, the address the requested one.
     await pager().locator('[aria-current=page]', { hasText: '2' }).waitFor()
     const second = await ids()
-    await it.page.getByRole('link', { name: /^View/ }).first().click()
-    await it.page.waitForURL(/\/estimatedetails\//)
-    await it.page.goBack()
+    await desk.page.getByRole('link', { name: /^View/ }).first().click()
+    await desk.page.waitForURL(/\/estimatedetails\//)
+    await desk.page.goBack()
     await expect.poll(ids).toEqual(second)
-    const other = await it.context.newPage()
-    await other.goto(it.page.url())
+    const other = await desk.context.newPage()
+    await other.goto(desk.page.url())
     await expect.poll(async () => (await rowsOf(other)).map((cells) => cells[0])).toEqual(second)
     await other.close()
-    await it.page.goBack()
+    await desk.page.goBack()
     await expect.poll(() => asked('page')).toBeNull()
     await expect.poll(ids).not.toEqual(second)
   })
@@ -90,16 +90,16 @@ describe('the address', () => {
 
 describe('reports', () => {
   test('the GST report’s tooltip shows the order', async () => {
-    await follow(it.page, '/gstreport', 'GST Report')
-    expect(await headsOf(it.page)).toEqual(['S.No', 'Order Date', 'Customer Name', 'GST Amount', 'Total'])
-    await it.page.locator('tbody a').first().hover()
-    await it.page.getByText(/^Order ID: \d\d-\d\d\/\d{6}$/).waitFor()
-    await it.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
+    await follow(desk.page, '/gstreport', 'GST Report')
+    expect(await headsOf(desk.page)).toEqual(['S.No', 'Order Date', 'Customer Name', 'GST Amount', 'Total'])
+    await desk.page.locator('tbody a').first().hover()
+    await desk.page.getByText(/^Order ID: \d\d-\d\d\/\d{6}$/).waitFor()
+    await desk.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
   })
 
   test('the pending report and the expenses have the described columns', async () => {
-    await follow(it.page, '/paymentpending', 'List of Pending Payment Report')
-    expect(await headsOf(it.page)).toEqual([
+    await follow(desk.page, '/paymentpending', 'List of Pending Payment Report')
+    expect(await headsOf(desk.page)).toEqual([
       'Order ID',
       'Date',
       'Customer Name',
@@ -108,9 +108,9 @@ describe('reports', () => {
       'Paid',
       'Balance',
     ])
-    await it.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
-    await follow(it.page, '/paymentdetails', 'Expences Details Management')
-    expect(await headsOf(it.page)).toEqual([
+    await desk.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
+    await follow(desk.page, '/paymentdetails', 'Expences Details Management')
+    expect(await headsOf(desk.page)).toEqual([
       'S.No.',
       'Date',
       'Name',
@@ -123,7 +123,7 @@ describe('reports', () => {
   })
 
   test('in a customer’s estimates a missing date or name is N/A', async () => {
-    const [customer] = await it.ask('customer_list')
+    const [customer] = await desk.ask('customer_list')
     const row = {
       order_id: '1',
       sno: '26-27/000001',
@@ -134,94 +134,94 @@ describe('reports', () => {
     }
     const page = { page: 1, pages: 1, rows: 1, totals: { amount: '1250.00' } }
     answerNext(
-      it.page,
+      desk.page,
       'customer_order',
       JSON.stringify({ head: { code: 200, msg: 'success' }, body: [row], page }),
     )
-    await follow(it.page, `/customorderlist/${customer?.user_id}`, 'List of Customer Estimates')
+    await follow(desk.page, `/customorderlist/${customer?.user_id}`, 'List of Customer Estimates')
     await expect
-      .poll(async () => (await rowsOf(it.page))[0]?.slice(0, 4))
+      .poll(async () => (await rowsOf(desk.page))[0]?.slice(0, 4))
       .toEqual(['26-27/000001', 'N/A', 'N/A', '1,250.00'])
-    expect(await headsOf(it.page)).toEqual(['Estimate ID', 'Date', 'Customer Name', 'Amount', 'View'])
+    expect(await headsOf(desk.page)).toEqual(['Estimate ID', 'Date', 'Customer Name', 'Amount', 'View'])
   })
 })
 
 describe('a loading list', () => {
   test('is a skeleton of its shape; the next page replaces this one without a blank', async () => {
-    await it.page.goto('/home')
-    const first = holdNext(it.page, 'product_list')
-    await it.page.goto('/products')
-    const awaited = it.page.locator('main table[aria-busy=true]')
+    await desk.page.goto('/home')
+    const first = holdNext(desk.page, 'product_list')
+    await desk.page.goto('/products')
+    const awaited = desk.page.locator('main table[aria-busy=true]')
     await awaited.waitFor()
     expect(await awaited.locator('tbody tr').count()).toBeGreaterThan(5)
-    const heads = await headsOf(it.page)
-    await shoot(it.page, 'list-awaited')
+    const heads = await headsOf(desk.page)
+    await shoot(desk.page, 'list-awaited')
     first()
-    await it.page.locator('main table[aria-busy=false]').waitFor()
-    expect(await headsOf(it.page)).toEqual(heads)
+    await desk.page.locator('main table[aria-busy=false]').waitFor()
+    expect(await headsOf(desk.page)).toEqual(heads)
     const before = await ids()
-    const next = holdNext(it.page, 'product_list')
+    const next = holdNext(desk.page, 'product_list')
     await turn('Next')
-    await it.page.locator('main [data-on=true]').waitFor()
+    await desk.page.locator('main [data-on=true]').waitFor()
     expect(await ids()).toEqual(before)
     next()
     await expect.poll(ids).not.toEqual(before)
-    expect(await it.page.locator('main table tbody tr').count()).toBeGreaterThan(0)
+    expect(await desk.page.locator('main table tbody tr').count()).toBeGreaterThan(0)
   })
 
   test('that fails says so and offers Retry; it never looks empty', async () => {
-    const mend = cutAll(it.page, 'customer_list')
-    await it.page.goto('/customerlist')
-    await it.page.getByRole('heading', { name: 'List of Customer could not be loaded' }).waitFor()
-    expect(await it.page.getByText('No Record found').count()).toBe(0)
-    await shoot(it.page, 'list-failed')
+    const mend = cutAll(desk.page, 'customer_list')
+    await desk.page.goto('/customerlist')
+    await desk.page.getByRole('heading', { name: 'List of Customer could not be loaded' }).waitFor()
+    expect(await desk.page.getByText('No Record found').count()).toBe(0)
+    await shoot(desk.page, 'list-failed')
     mend()
-    await it.page.getByRole('button', { name: 'Retry' }).click()
-    await expect.poll(() => rowsOf(it.page)).toHaveLength(25)
+    await desk.page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => rowsOf(desk.page)).toHaveLength(25)
   })
 
   test('shows what is saved elsewhere while the event stream is still opening', async () => {
-    await it.page.goto('/home')
-    const letGo = holdNext(it.page, 'live\\?since=.+')
-    await open(it.page, '/agent', 'List of Agent')
-    await it.ask('agent_add', { agent_name: 'Arul of Sattur' })
-    expect(await it.page.getByText('Arul of Sattur').count()).toBe(0)
+    await desk.page.goto('/home')
+    const letGo = holdNext(desk.page, 'live\\?since=.+')
+    await open(desk.page, '/agent', 'List of Agent')
+    await desk.ask('agent_add', { agent_name: 'Arul of Sattur' })
+    expect(await desk.page.getByText('Arul of Sattur').count()).toBe(0)
     letGo()
-    await shows(it.page, 'Arul of Sattur')
+    await shows(desk.page, 'Arul of Sattur')
   })
 
   test('shows what is saved elsewhere while it is read for the first time', async () => {
-    await it.page.goto('/home')
+    await desk.page.goto('/home')
     const read = Promise.withResolvers<void>()
     const told = Promise.withResolvers<void>()
-    meetNext(it.page, 'agent_list', async (held) => {
+    meetNext(desk.page, 'agent_list', async (held) => {
       const before = await (await held.send()).text()
       read.resolve()
       await told.promise
       await held.answer(200, 'application/json', before)
     })
-    await listening(it.page, () => it.page.goto('/agent'))
+    await listening(desk.page, () => desk.page.goto('/agent'))
     await read.promise
-    const heard = await it.page.evaluateHandle(() => ({
+    const heard = await desk.page.evaluateHandle(() => ({
       agents: new Promise<void>((resolve) => {
         new BroadcastChannel('kadai live').onmessage = ({ data }) => {
           if (data.changed?.includes('agents')) resolve()
         }
       }),
     }))
-    await it.ask('agent_add', { agent_name: 'Bala of Salem' })
+    await desk.ask('agent_add', { agent_name: 'Bala of Salem' })
     await heard.evaluate(({ agents }) => agents)
     told.resolve()
-    await shows(it.page, 'Bala of Salem')
+    await shows(desk.page, 'Bala of Salem')
   })
 
   test('is read once for each save, by this window or another', async () => {
-    await listening(it.page, () => open(it.page, '/agent', 'List of Agent'))
+    await listening(desk.page, () => open(desk.page, '/agent', 'List of Agent'))
     let reads = 0
-    it.page.on('request', (request) => {
+    desk.page.on('request', (request) => {
       if (request.url().endsWith('/api/agent_list')) reads += 1
     })
-    const heard = await it.page.evaluateHandle(() => {
+    const heard = await desk.page.evaluateHandle(() => {
       const told = { agents: 0 }
       new BroadcastChannel('kadai live').onmessage = ({ data }) => {
         if (data.changed?.includes('agents')) told.agents += 1
@@ -230,33 +230,33 @@ describe('a loading list', () => {
     })
     const saves = ['Chandra', 'Devi', 'Ezhil'].map((name) => `${name} of Theni`)
     for (const [at] of saves.entries()) {
-      await it.page.getByRole('button', { name: 'Move Bala of Salem up' }).click()
+      await desk.page.getByRole('button', { name: 'Move Bala of Salem up' }).click()
       await expect.poll(() => heard.evaluate(({ agents }) => agents)).toBe(at + 1)
-      await settled(it.page)
+      await settled(desk.page)
     }
     for (const agent_name of saves) {
-      await it.ask('agent_add', { agent_name })
-      await shows(it.page, agent_name)
+      await desk.ask('agent_add', { agent_name })
+      await shows(desk.page, agent_name)
     }
     expect(reads).toBe(6)
   })
 
   test('keeps rows that cannot be refreshed, with a notice and Retry', async () => {
-    await listening(it.page, () => open(it.page, '/customerlist', 'List of Customer'))
-    const before = await rowsOf(it.page)
-    const mend = cutAll(it.page, 'customer_list')
-    await it.ask('customer_add', {
+    await listening(desk.page, () => open(desk.page, '/customerlist', 'List of Customer'))
+    const before = await rowsOf(desk.page)
+    const mend = cutAll(desk.page, 'customer_list')
+    await desk.ask('customer_add', {
       name: 'AAA Stores',
       telephone: '9000000099',
       address: 'Madurai',
       agent: '',
       state: 'Tamil Nadu',
     })
-    await it.page.getByText(/^These rows could not be brought up to date\./).waitFor()
-    expect(await rowsOf(it.page)).toEqual(before)
+    await desk.page.getByText(/^These rows could not be brought up to date\./).waitFor()
+    expect(await rowsOf(desk.page)).toEqual(before)
     mend()
-    await it.page.getByRole('button', { name: 'Retry' }).click()
-    await shows(it.page, 'AAA Stores')
-    expect(await it.page.getByText(/^These rows could not be brought up to date\./).count()).toBe(0)
+    await desk.page.getByRole('button', { name: 'Retry' }).click()
+    await shows(desk.page, 'AAA Stores')
+    expect(await desk.page.getByText(/^These rows could not be brought up to date\./).count()).toBe(0)
   })
 })

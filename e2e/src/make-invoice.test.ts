@@ -7,7 +7,7 @@ import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'make-invoice',
   begin: async (context, url) => {
     const { buyer, chakkar, rockets } = await openForSale(context, url, {
@@ -24,57 +24,57 @@ const it = story({
 
 /** The remaining boxes of 101. */
 async function left(): Promise<number | undefined> {
-  const { product_list } = await it.ask('pos_api/pos_product_list')
+  const { product_list } = await desk.ask('pos_api/pos_product_list')
   return product_list.find(({ product_code }) => product_code === '101')?.current_stock
 }
 
 test('an estimate begins an order with its buyer, its lines, its prices and its discount', async () => {
-  await follow(it.page, '/estimate', 'List of Estimate')
-  await it.page.getByRole('link', { name: /^Make invoice from .*Murugan Agencies/ }).click()
-  await it.page.getByText(/^From estimate/).waitFor()
-  await it.page.getByText('Murugan Agencies').first().waitFor()
+  await follow(desk.page, '/estimate', 'List of Estimate')
+  await desk.page.getByRole('link', { name: /^Make invoice from .*Murugan Agencies/ }).click()
+  await desk.page.getByText(/^From estimate/).waitFor()
+  await desk.page.getByText('Murugan Agencies').first().waitFor()
   // 450.00 and 600.00 less 10 %, CGST and SGST 85.05 each, rounded to the rupee.
-  await it.page.getByText('₹1,115.00').first().waitFor()
-  expect(await it.page.getByLabel('Discount percent').inputValue()).toBe('10')
-  await settled(it.page)
-  await expectAccessible(it.page)
-  await shoot(it.page, 'make-invoice')
+  await desk.page.getByText('₹1,115.00').first().waitFor()
+  expect(await desk.page.getByLabel('Discount percent').inputValue()).toBe('10')
+  await settled(desk.page)
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'make-invoice')
 })
 
 test('the discount may be an amount instead', async () => {
-  await it.page.keyboard.press('F4')
-  await it.page.getByRole('button', { name: 'Discount as an amount' }).click()
-  await it.page.getByLabel('Discount amount').fill('50')
+  await desk.page.keyboard.press('F4')
+  await desk.page.getByRole('button', { name: 'Discount as an amount' }).click()
+  await desk.page.getByLabel('Discount amount').fill('50')
   // 1,000.00 with 90.00 and 90.00.
-  await it.page.getByText('₹1,180.00').first().waitFor()
-  await it.page.getByRole('button', { name: 'Discount as a percentage' }).click()
-  await it.page.getByLabel('Discount percent').fill('10')
-  await it.page.keyboard.press('Enter')
-  await cursorIn(it.page.getByLabel('Product name'))
-  await it.page.getByText('₹1,115.00').first().waitFor()
+  await desk.page.getByText('₹1,180.00').first().waitFor()
+  await desk.page.getByRole('button', { name: 'Discount as a percentage' }).click()
+  await desk.page.getByLabel('Discount percent').fill('10')
+  await desk.page.keyboard.press('Enter')
+  await cursorIn(desk.page.getByLabel('Product name'))
+  await desk.page.getByText('₹1,115.00').first().waitFor()
 })
 
 test('once saved, the two are linked and the goods have left stock once', async () => {
   expect(await left()).toBe(90)
-  await it.page.keyboard.press('F8')
-  await it.page.waitForURL(/\/orderdetails\//)
-  await it.page.getByText('₹1,115.00').first().waitFor()
-  await it.page
+  await desk.page.keyboard.press('F8')
+  await desk.page.waitForURL(/\/orderdetails\//)
+  await desk.page.getByText('₹1,115.00').first().waitFor()
+  await desk.page
     .getByRole('link', { name: /\/000001$/ })
     .first()
     .waitFor()
   expect(await left()).toBe(90)
-  await follow(it.page, '/estimate', 'List of Estimate')
-  await it.page.getByRole('link', { name: /^See order/ }).waitFor()
-  await expect.poll(async () => (await rowsOf(it.page))[0]?.join(' ')).toContain('945.00')
+  await follow(desk.page, '/estimate', 'List of Estimate')
+  await desk.page.getByRole('link', { name: /^See order/ }).waitFor()
+  await expect.poll(async () => (await rowsOf(desk.page))[0]?.join(' ')).toContain('945.00')
 })
 
 describe('goods that left without an invoice', () => {
-  const dialog = () => it.page.getByRole('dialog')
-  const choose = async (name: RegExp) => it.page.getByRole('checkbox', { name }).check()
+  const dialog = () => desk.page.getByRole('dialog')
+  const choose = async (name: RegExp) => desk.page.getByRole('checkbox', { name }).check()
 
   test('are told on the dashboard, and listed', async () => {
-    const { ask } = it
+    const { ask } = desk
     const customers = await ask('customer_list')
     const product = (await ask('product_list')).find(({ product_code }) => product_code === '201')
     for (const { user_id } of customers) {
@@ -82,14 +82,14 @@ describe('goods that left without an invoice', () => {
       const { estimate_id } = await ask('estimate', { user_id, productdetails })
       await ask('update_paid_status', { estimate_id, status: 'Delivered' })
     }
-    await follow(it.page, '/home', 'Dashboard')
-    const panel = it.page.getByRole('region', { name: 'Goods without an invoice' })
+    await follow(desk.page, '/home', 'Dashboard')
+    const panel = desk.page.getByRole('region', { name: 'Goods without an invoice' })
     await panel.getByText('₹240.00').waitFor()
-    await shoot(it.page, 'unbilled-home')
+    await shoot(desk.page, 'unbilled-home')
     await panel.getByRole('link', { name: /See all/ }).click()
-    await it.page.getByRole('heading', { name: 'Unbilled' }).waitFor()
-    await settled(it.page)
-    const names = (await rowsOf(it.page)).map(
+    await desk.page.getByRole('heading', { name: 'Unbilled' }).waitFor()
+    await settled(desk.page)
+    const names = (await rowsOf(desk.page)).map(
       (row) => /Annai Stores|Murugan Agencies/.exec(row.join(' '))?.[0],
     )
     expect(names).toEqual(['Annai Stores', 'Murugan Agencies'])
@@ -98,15 +98,15 @@ describe('goods that left without an invoice', () => {
   test('become invoices together after a question that names each; what fails is named, the rest is made', async () => {
     await choose(/Annai Stores/)
     await choose(/Murugan Agencies/)
-    await expectAccessible(it.page)
-    await it.page.getByRole('button', { name: 'Make 2 invoices' }).click()
+    await expectAccessible(desk.page)
+    await desk.page.getByRole('button', { name: 'Make 2 invoices' }).click()
     await dialog().getByText('Annai Stores').waitFor()
     await dialog().getByText('Murugan Agencies').waitFor()
     // What they come to with tax: 142.00 each.
     await dialog().getByText('₹284.00').waitFor()
-    await shoot(it.page, 'unbilled-asked')
-    const [estimate] = await it.ask('unbilled_list')
-    await it.ask('estimate_invoice', { estimate_id: estimate?.estimate_id })
+    await shoot(desk.page, 'unbilled-asked')
+    const [estimate] = await desk.ask('unbilled_list')
+    await desk.ask('estimate_invoice', { estimate_id: estimate?.estimate_id })
     await dialog().getByRole('button', { name: 'Make 2 invoices' }).click()
     await dialog()
       .getByText(/was already made from this estimate/)
@@ -114,12 +114,12 @@ describe('goods that left without an invoice', () => {
     await dialog()
       .getByText(/^Invoice 26-27\/\d+ was made\.$/)
       .waitFor()
-    await it.page.setViewportSize({ width: 360, height: 800 })
-    await expectNoSideways(it.page)
-    await shoot(it.page, 'unbilled-failed-360')
+    await desk.page.setViewportSize({ width: 360, height: 800 })
+    await expectNoSideways(desk.page)
+    await shoot(desk.page, 'unbilled-failed-360')
     await dialog().getByRole('button', { name: 'Close' }).last().click()
-    await it.page.getByText('Every delivery has its invoice').waitFor()
-    expect(await it.page.getByRole('button', { name: 'Make invoices' }).isDisabled()).toBe(true)
-    await it.page.setViewportSize({ width: 1366, height: 768 })
+    await desk.page.getByText('Every delivery has its invoice').waitFor()
+    expect(await desk.page.getByRole('button', { name: 'Make invoices' }).isDisabled()).toBe(true)
+    await desk.page.setViewportSize({ width: 1366, height: 768 })
   })
 })

@@ -4,21 +4,21 @@ import { call, signInAsOwner } from './people.ts'
 import { listening, open, profile, shows } from './screen.ts'
 import { openCounter, premises } from './story.ts'
 
-const it = premises()
+const desk = premises()
 let context: BrowserContext
 let pages: Page[]
 /** The event streams that any window has requested. */
 let lines = 0
 beforeAll(async () => {
-  context = await openCounter(it)
-  await signInAsOwner(context, it.shop.url)
+  context = await openCounter(desk)
+  await signInAsOwner(context, desk.shop.url)
   context.on('request', (request) => {
     if (request.url().includes('/api/live?')) lines++
   })
 })
 
 const agents = 'List of Agent'
-const add = (agent_name: string) => call(context, it.shop.url, 'agent_add', { agent_name })
+const add = (agent_name: string) => call(context, desk.shop.url, 'agent_add', { agent_name })
 
 test('seven windows of one browser share one event stream: each opens, and shows what is saved elsewhere', async () => {
   pages = [await context.newPage()]

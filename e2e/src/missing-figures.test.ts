@@ -7,7 +7,7 @@ import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 let ids: Record<string, string> = {}
-const it = story({
+const desk = story({
   name: 'missing-figures',
   complains: true,
   faults: true,
@@ -20,14 +20,14 @@ const it = story({
 
 /** Removes from every answer to the page the fields for which `lacks` is true; returns the function that ends this. */
 const without = (lacks: (name: string, value: unknown) => boolean) =>
-  alterAll(it.page, '(?!employee_login_previllage|live).*', (body) =>
+  alterAll(desk.page, '(?!employee_login_previllage|live).*', (body) =>
     JSON.parse(JSON.stringify(body), function (name, value) {
       return !Array.isArray(this) && name !== '' && lacks(name, value) ? undefined : value
     }),
   )
 
 test('the dashboard works without its growth, and without any of its totals', async () => {
-  const { page } = it
+  const { page } = desk
   const growth = without((name) => name === 'growth')
   await page.goto('/home')
   await page.getByText('Total Customers').waitFor()
@@ -41,7 +41,7 @@ test('the dashboard works without its growth, and without any of its totals', as
 })
 
 test('a part without its figures says so in its place, with Retry; the rest of the dashboard works', async () => {
-  const { page } = it
+  const { page } = desk
   const products = without((name) => name === 'products')
   await page.goto('/home')
   const panel = page.getByRole('region', { name: 'Low stock' })
@@ -83,8 +83,8 @@ describe('without any figures', () => {
 
   // The first is loaded: what it showed before, it shows until it has read again.
   test.each(SCREENS)('%s works', async (path) => {
-    await goTo(it.page, fill(path, ids))
-    await it.page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await it.page.getByText('This page could not be shown').count()).toBe(0)
+    await goTo(desk.page, fill(path, ids))
+    await desk.page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await desk.page.getByText('This page could not be shown').count()).toBe(0)
   })
 })

@@ -12,7 +12,7 @@ import { story } from './story.ts'
 let order_id = ''
 let shelves: Shelves
 
-const it = story({
+const desk = story({
   name: 'notes',
   faults: true,
   begin: async (context, url) => {
@@ -41,7 +41,7 @@ const it = story({
 })
 
 test('two kinds of boxes come back and are paid out in cash, by keyboard', async () => {
-  const { page } = it
+  const { page } = desk
   await follow(page, `/orderdetails/${order_id}`, 'Order ')
   await page.getByRole('link', { name: 'Take back' }).press('Enter')
   await cursorIn(page.getByLabel('Code'))
@@ -77,12 +77,12 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
   await shows(page, '₹177.00')
   await settled(page)
   await shoot(page, 'credit-note')
-  const { figures } = await it.ask('day_summary', {})
+  const { figures } = await desk.ask('day_summary', {})
   expect(figures.drawer.expected).toBe('1062.00')
 })
 
 test('all of the rest comes back with one key, and both papers lead to each other', async () => {
-  const { page } = it
+  const { page } = desk
   // Slow to come, what is left is awaited: what was left before the first note is not shown.
   const letGo = holdNext(page, 'returnable')
   const opened = follow(page, `/takeback/${order_id}`, 'Take back')
@@ -105,7 +105,7 @@ test('all of the rest comes back with one key, and both papers lead to each othe
 })
 
 test('what is kept pays the next bill, and the counter says so', async () => {
-  const { page } = it
+  const { page } = desk
   await openFreshBill(page, '/pos')
   const entry = page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
   await entry.waitFor()
@@ -128,15 +128,15 @@ test('what is kept pays the next bill, and the counter says so', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('F8')
   await told(page, 'Order saved successfully!')
-  const [order] = await it.ask('order', {})
-  const standing = await it.ask('payer_standing', {
+  const [order] = await desk.ask('order', {})
+  const standing = await desk.ask('payer_standing', {
     user_id: order?.user_id,
   })
   expect(standing.owes).toBe('118.00')
 })
 
 test('what comes back of a paid estimate pays what else its customer owes', async () => {
-  const { page, context, shop } = it
+  const { page, context, shop } = desk
   const ask: Ask = (name, data) => call(context, shop.url, name, data)
   const [{ user_id } = { user_id: '' }] = await ask('order', {})
   const productdetails = [{ product_id: shelves.rockets, qty: 2 }]
@@ -152,7 +152,7 @@ test('what comes back of a paid estimate pays what else its customer owes', asyn
 })
 
 test('on a phone nothing is cut off', async () => {
-  const { page } = it
+  const { page } = desk
   await page.setViewportSize({ width: 360, height: 740 })
   await follow(page, `/takeback/${order_id}`, 'Take back')
   await page.getByLabel('What', { exact: true }).selectOption('more')
@@ -169,9 +169,9 @@ test('on a phone nothing is cut off', async () => {
 })
 
 test('after a lost answer the same note is sent again, and what was typed is not held against it', async () => {
-  const { page } = it
+  const { page } = desk
   await page.setViewportSize({ width: 1366, height: 768 })
-  const [order] = await it.ask('order', {})
+  const [order] = await desk.ask('order', {})
   await follow(page, `/takeback/${order?.order_id}`, 'Take back')
   const amount = page.getByLabel('How many of Loose goods come back')
   for (const [typed, why] of [
@@ -187,11 +187,11 @@ test('after a lost answer the same note is sent again, and what was typed is not
   await page.keyboard.press('F8')
   await told(page, 'The shop’s computer gave no answer. It is safe to save again.')
   // The note is there, and the screen has read so.
-  await expect.poll(async () => (await it.ask('credit_note_list', {})).length).toBe(3)
+  await expect.poll(async () => (await desk.ask('credit_note_list', {})).length).toBe(3)
   await settled(page)
   expect(await page.getByText('More than is left').count()).toBe(0)
   await page.keyboard.press('F8')
   await told(page, 'Credit note CN/26-27/000003 saved')
   await page.waitForURL(/\/creditnote\//)
-  expect(await it.ask('credit_note_list', {})).toHaveLength(3)
+  expect(await desk.ask('credit_note_list', {})).toHaveLength(3)
 })

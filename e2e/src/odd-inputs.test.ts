@@ -59,7 +59,7 @@ type Screen = {
   fields: readonly Field[]
 }
 
-const it = story({ name: 'odd-inputs' })
+const desk = story({ name: 'odd-inputs' })
 const at = (path: string) => async (page: Page) => {
   await page.goto(path)
   await settled(page)
@@ -218,17 +218,17 @@ test('what is tried in a field tells every two readings apart', () => {
 })
 
 test('the first owner’s mobile number is read as a whole', async () => {
-  await it.page.goto('/login')
-  const mobile = it.page.getByLabel('Mobile Number')
+  await desk.page.goto('/login')
+  const mobile = desk.page.getByLabel('Mobile Number')
   await mobile.waitFor()
   expect(await misread(mobile, { name: 'Mobile Number', meant: PHONE })).toEqual([])
 })
 
 describe('every number and phone field shows what was meant, or says why not', () => {
   test('the shop is there', async () => {
-    await it.context.request.post(`${it.shop.url}/api/register`, { data: OWNER })
-    await rememberUser(it.context, '1', OWNER.name)
-    const { ask: add } = it
+    await desk.context.request.post(`${desk.shop.url}/api/register`, { data: OWNER })
+    await rememberUser(desk.context, '1', OWNER.name)
+    const { ask: add } = desk
     await add('agent_add', { agent_name: 'Direct' })
     const { user_id } = await add('customer_add', { name: 'Murugan', telephone: '1' })
     const { category_id } = await add('category_add', { category_name: 'CHAKKAR' })
@@ -248,7 +248,7 @@ describe('every number and phone field shows what was meant, or says why not', (
   describe.each(SCREENS)('$title', ({ open, fields }) => {
     let within: Locator | Page
     test('is open', async () => {
-      within = (await open(it.page)) ?? it.page
+      within = (await open(desk.page)) ?? desk.page
     })
 
     test.each(fields)('$name', async (field) => {

@@ -6,7 +6,7 @@ import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
-const it = story({ name: 'opening', complains: true, open: openProgram, begin: signInAsOwner })
+const desk = story({ name: 'opening', complains: true, open: openProgram, begin: signInAsOwner })
 
 const WIDE = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
@@ -24,8 +24,8 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 /** A separate browser, signed in as the owner. */
 async function another(look: Parameters<typeof openCounter>[1]): Promise<BrowserContext> {
-  const storageState = await it.context.storageState()
-  const context = await openCounter(it, { ...look, storageState })
+  const storageState = await desk.context.storageState()
+  const context = await openCounter(desk, { ...look, storageState })
   await context.addInitScript(() => {
     if (location.pathname !== '/login') localStorage.setItem('user_id', '1')
   })
@@ -47,7 +47,7 @@ describe('before any script has loaded', () => {
   ]
   test('each screen has its frame in both themes, and only that', async () => {
     const owner = await another({})
-    const stranger = await openCounter(it)
+    const stranger = await openCounter(desk)
     const refused: string[] = []
     const paint = async (context: BrowserContext) => {
       const page = await context.newPage()
@@ -108,7 +108,7 @@ describe('nothing moves when the screens replace the frame', () => {
 
   test('on the counter and on a phone', async () => {
     const owner = await another({})
-    const stranger = await openCounter(it)
+    const stranger = await openCounter(desk)
     for (const [path, all] of places) {
       const page = await (path === '/login' ? stranger : owner).newPage()
       for (const viewport of [WIDE, PHONE]) {
@@ -151,7 +151,7 @@ test('a second visit fetches nothing that the browser has', async () => {
     })
     const statuses: number[] = []
     session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-      if (names.get(requestId) === `${it.shop.url}${path}`) statuses.push(statusCode)
+      if (names.get(requestId) === `${desk.shop.url}${path}`) statuses.push(statusCode)
     })
     await open(page, path, '')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -201,8 +201,8 @@ describe('a part of the page that fails to load', () => {
   const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true)
 
   test('with the server stopped, a screen not opened before and a dialog say so, and open by themselves later', async () => {
-    const { page } = it
-    const form = await it.context.newPage()
+    const { page } = desk
+    const form = await desk.context.newPage()
     const address = form.getByLabel('Address')
     await form.goto('/addcustomer')
     await address.fill('Ganesan Stores')
@@ -210,7 +210,7 @@ describe('a part of the page that fails to load', () => {
     await page.goto('/home')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await mark(page)
-    await it.shop.kill()
+    await desk.shop.kill()
 
     // A hand rests on the link before it clicks, and the screen begins to load then.
     const products = page.getByRole('link', { name: 'Products', exact: true }).first()
@@ -226,7 +226,7 @@ describe('a part of the page that fails to load', () => {
     await shoot(form, 'dialog-unreachable')
     expect(await address.inputValue()).toBe('Ganesan Stores')
 
-    await it.shop.restart()
+    await desk.shop.restart()
     await page.getByRole('heading', { name: 'List of Product' }).waitFor()
     expect(await marked(page)).toBe(true)
     const styles = await page.evaluate(() =>
@@ -256,7 +256,7 @@ describe('a part of the page that fails to load', () => {
   }
 
   test('a page from before an update loads the new one when a screen is opened', async () => {
-    const { page } = it
+    const { page } = desk
     await page.goto('/home')
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     await bringUpToDate(page, /\/assets\/update-products.*\.js/)
@@ -273,7 +273,7 @@ describe('a part of the page that fails to load', () => {
   })
 
   test('on a page from before an update a dialog says so, and typed input stays', async () => {
-    const { page } = it
+    const { page } = desk
     await page.goto('/addcustomer')
     await page.getByLabel('Address').fill('Ganesan Stores')
     await page.getByRole('heading', { name: 'Add Customer' }).click()

@@ -14,10 +14,10 @@ const LANGUAGE = { locale: 'en-XA' }
 const COUNTER = { width: 1366, height: 768 }
 const PHONE = { width: 360, height: 800 }
 
-const it = story({ name: 'other-language', ...LANGUAGE, begin: countPrints })
+const desk = story({ name: 'other-language', ...LANGUAGE, begin: countPrints })
 
 /** Holds what is open to both widths, first to the one that it has. */
-async function hold(name: string, page = it.page): Promise<void> {
+async function hold(name: string, page = desk.page): Promise<void> {
   const onPhone = page.viewportSize()?.width === PHONE.width
   for (const size of onPhone ? [PHONE, COUNTER] : [COUNTER, PHONE]) {
     await page.setViewportSize(size)
@@ -26,12 +26,12 @@ async function hold(name: string, page = it.page): Promise<void> {
   }
 }
 
-const button = (name: string) => it.page.getByRole('button', { name: accented(name) })
-const dialog = () => it.page.getByRole('dialog').waitFor()
+const button = (name: string) => desk.page.getByRole('button', { name: accented(name) })
+const dialog = () => desk.page.getByRole('dialog').waitFor()
 
 async function openBill(): Promise<void> {
-  await it.page.locator('[data-place]:focus').waitFor()
-  await settled(it.page)
+  await desk.page.locator('[data-place]:focus').waitFor()
+  await settled(desk.page)
 }
 
 /** What opens on a screen, or comes of what is typed there. */
@@ -48,7 +48,7 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     'the question before a form is left',
     '/addagent',
     async () => {
-      await it.page.locator('main input').fill('9')
+      await desk.page.locator('main input').fill('9')
       await button('Cancel').click()
       await dialog()
     },
@@ -58,7 +58,7 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     '/addproducts',
     async () => {
       await button('Submit').click()
-      await it.page.locator('[data-kind=failure]').waitFor()
+      await desk.page.locator('[data-kind=failure]').waitFor()
     },
   ],
   [
@@ -66,7 +66,7 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     '/customerlist',
     async () => {
       await button('Download').click()
-      await it.page.getByRole('menu').waitFor()
+      await desk.page.getByRole('menu').waitFor()
     },
   ],
   [
@@ -74,7 +74,7 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     '/customerlist',
     async () => {
       await button('Download').click()
-      await it.page.getByRole('menuitem').last().click()
+      await desk.page.getByRole('menuitem').last().click()
       await dialog()
     },
   ],
@@ -82,8 +82,8 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     'the search over everything',
     '/home',
     async () => {
-      await it.page.keyboard.press('Control+k')
-      await it.page.getByRole('dialog').getByRole('option').first().waitFor()
+      await desk.page.keyboard.press('Control+k')
+      await desk.page.getByRole('dialog').getByRole('option').first().waitFor()
     },
   ],
   [
@@ -92,8 +92,8 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     async () => {
       await openBill()
       // The cursor stands in a field, where it would be typed.
-      await it.page.locator(':focus').blur()
-      await it.page.keyboard.press('?')
+      await desk.page.locator(':focus').blur()
+      await desk.page.keyboard.press('?')
       await dialog()
     },
   ],
@@ -101,10 +101,10 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     'the menu of who is signed in, and the question before logging out',
     '/home',
     async () => {
-      await it.page.getByRole('banner').getByRole('button').last().click()
-      await it.page.getByRole('menu').waitFor()
+      await desk.page.getByRole('banner').getByRole('button').last().click()
+      await desk.page.getByRole('menu').waitFor()
       await hold('the-menu-of-who-is-signed-in')
-      await it.page.getByRole('menuitem', { name: accented('Log out') }).click()
+      await desk.page.getByRole('menuitem', { name: accented('Log out') }).click()
       await dialog()
     },
   ],
@@ -120,11 +120,14 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     'prices that are changed',
     '/updateproducts',
     async () => {
-      const [price, stock] = [it.page.locator('[data-field=net_rate]'), it.page.locator('[data-field=stock]')]
+      const [price, stock] = [
+        desk.page.locator('[data-field=net_rate]'),
+        desk.page.locator('[data-field=stock]'),
+      ]
       await price.first().fill('47')
       await stock.first().fill('1.5')
       await button('Update').click()
-      await it.page.locator('[data-kind=failure]').waitFor()
+      await desk.page.locator('[data-kind=failure]').waitFor()
     },
   ],
   [
@@ -132,9 +135,9 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     '/addestimate',
     async () => {
       await openBill()
-      await chooseCustomer(it.page, TAMIL.buyer, TAMIL.buyer)
-      await typeLine(it.page, '101', '2')
-      await typeLine(it.page, '201', '9')
+      await chooseCustomer(desk.page, TAMIL.buyer, TAMIL.buyer)
+      await typeLine(desk.page, '101', '2')
+      await typeLine(desk.page, '201', '9')
     },
   ],
   [
@@ -142,7 +145,7 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     '/pos',
     async () => {
       await openBill()
-      await it.page.keyboard.press('F3')
+      await desk.page.keyboard.press('F3')
       await dialog()
     },
   ],
@@ -152,9 +155,9 @@ const OPENED: readonly (readonly [name: string, path: string, open: () => Promis
     async () => {
       const file = { name: '1.csv', mimeType: 'text/csv' }
       const buffer = Buffer.from('Code,Product Name,Category,Price\n1,,,1\n')
-      await it.page.locator('input[type=file]').setInputFiles({ ...file, buffer })
-      await it.page.locator('button[type=submit]').click()
-      await it.page.locator('main [role=alert]').waitFor()
+      await desk.page.locator('input[type=file]').setInputFiles({ ...file, buffer })
+      await desk.page.locator('button[type=submit]').click()
+      await desk.page.locator('main [role=alert]').waitFor()
     },
   ],
 ]
@@ -167,39 +170,39 @@ const OTHERS: readonly (readonly [path: string, name: string])[] = [
 ]
 
 test('the first start', async () => {
-  await it.page.goto('/login')
-  await it.page.getByRole('heading').nth(1).waitFor()
+  await desk.page.goto('/login')
+  await desk.page.getByRole('heading').nth(1).waitFor()
   await hold('first-start')
 })
 
 describe('in a shop', () => {
   let ids: Record<string, string> = {}
   beforeAll(async () => {
-    await fillTamilShop(it.context, it.shop.url)
-    ids = await demoIds(it.context, it.shop.url)
-    await it.page.goto('/home')
+    await fillTamilShop(desk.context, desk.shop.url)
+    ids = await demoIds(desk.context, desk.shop.url)
+    await desk.page.goto('/home')
   })
 
   test.each(ROUTES)('%s', async (path) => {
-    await goTo(it.page, fill(path, ids))
+    await goTo(desk.page, fill(path, ids))
     await hold(path.split('/')[1] ?? '')
   })
 
   test.each(OTHERS)('%s: %s', async (path, name) => {
-    await goTo(it.page, path)
+    await goTo(desk.page, path)
     await hold(name.replaceAll(' ', '-'))
   })
 
   test.each(OPENED)('%s', async (name, path, open) => {
-    await it.page.setViewportSize(COUNTER)
-    await it.page.goto(path)
-    await settled(it.page)
+    await desk.page.setViewportSize(COUNTER)
+    await desk.page.goto(path)
+    await settled(desk.page)
     await open()
     await hold(name.replaceAll(/\W+/g, '-'))
   })
 
   test('the sign-in, and somebody who may open nothing', async () => {
-    const context = await openCounter(it, LANGUAGE)
+    const context = await openCounter(desk, LANGUAGE)
     const page = await context.newPage()
     await page.goto('/login')
     await page.locator('input[type=password]').waitFor()

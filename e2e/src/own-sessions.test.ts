@@ -8,20 +8,20 @@ import { openCounter, story } from './story.ts'
 
 // The owner lost a phone that was signed in to the shop.
 
-const it = story({ name: 'own-sessions', begin: signInAsOwner })
+const desk = story({ name: 'own-sessions', begin: signInAsOwner })
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
 
 /** Signs in again, from another device. */
 async function signInFrom(userAgent: string) {
-  const context = await openCounter(it, { viewport: { width: 360, height: 740 }, userAgent })
+  const context = await openCounter(desk, { viewport: { width: 360, height: 740 }, userAgent })
   const data = { email: OWNER.name, password: OWNER.password }
-  expect((await context.request.post(`${it.shop.url}/api/login`, { data })).status()).toBe(200)
+  expect((await context.request.post(`${desk.shop.url}/api/login`, { data })).status()).toBe(200)
   await context.addInitScript(() => localStorage.setItem('user_id', '1'))
   return context
 }
-const sessions = () => it.page.getByRole('region', { name: 'Where you are signed in' })
+const sessions = () => desk.page.getByRole('region', { name: 'Where you are signed in' })
 
 test('my account lists one’s sessions; the lost phone’s is ended and must sign in', async () => {
   const phone = await signInFrom(PHONE)
@@ -33,16 +33,16 @@ test('my account lists one’s sessions; the lost phone’s is ended and must si
   await shoot(page, 'own-sessions-phone')
   await (await signInFrom(TABLET)).close()
 
-  await follow(it.page, '/editusers/1', 'My account')
+  await follow(desk.page, '/editusers/1', 'My account')
   await sessions().getByRole('listitem').nth(2).waitFor()
   await shows(sessions(), 'This one')
-  await expectNoSideways(it.page)
-  await expectAccessible(it.page)
-  await shoot(it.page, 'own-sessions')
+  await expectNoSideways(desk.page)
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'own-sessions')
   await sessions()
     .getByRole('button', { name: /^End Chrome on Android, since / })
     .click()
-  await told(it.page, 'Chrome on Android: the session was ended.')
+  await told(desk.page, 'Chrome on Android: the session was ended.')
   await sessions().getByText('Chrome on Android').waitFor({ state: 'detached' })
   // Its event stream ends with it.
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
@@ -61,7 +61,7 @@ test('a device without a connection learns that its session has ended when it co
     await held.letGo()
   })
   await open(page, '/agent', 'List of Agent')
-  await call(phone, it.shop.url, 'logout', {})
+  await call(phone, desk.shop.url, 'logout', {})
   ended.resolve()
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
   await phone.close()
@@ -70,17 +70,17 @@ test('a device without a connection learns that its session has ended when it co
 test('all others can be ended at once; this one stays', async () => {
   await shows(sessions(), 'Safari on iPad')
   await sessions().getByRole('button', { name: 'End all others' }).click()
-  await told(it.page, 'All other sessions were ended.')
+  await told(desk.page, 'All other sessions were ended.')
   await sessions().getByText('Safari on iPad').waitFor({ state: 'detached' })
   expect(await sessions().getByRole('listitem').count()).toBe(1)
   await sessions().getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' })
 })
 
 test('two-step sign-in is set up there as well', async () => {
-  const panel = it.page.getByRole('region', { name: 'Two-step sign-in' })
+  const panel = desk.page.getByRole('region', { name: 'Two-step sign-in' })
   await panel.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-  const dialog = it.page.getByRole('dialog', { name: 'Two-step sign-in' })
+  const dialog = desk.page.getByRole('dialog', { name: 'Two-step sign-in' })
   await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
-  await it.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })

@@ -12,7 +12,7 @@ import { story } from './story.ts'
 
 let order_id = ''
 let estimate_id = ''
-const it = story({
+const desk = story({
   name: 'papers',
   begin: async (context, url) => {
     const { buyer, chakkar } = await openForSale(context, url, SHOP)
@@ -29,8 +29,8 @@ const printed = (page: Page) => page.evaluate(() => Number(Reflect.get(window, '
 /** A page with a manual clock, and how many milliseconds it has been moved so far. */
 async function openStanding(path: string, before: (page: Page) => Promise<unknown> = async () => {}) {
   const viewport = { width: 1366, height: 768 }
-  const storageState = await it.context.storageState()
-  const context = await it.browser.newContext({ baseURL: it.shop.url, viewport, storageState })
+  const storageState = await desk.context.storageState()
+  const context = await desk.browser.newContext({ baseURL: desk.shop.url, viewport, storageState })
   context.setDefaultTimeout(60_000)
   await countPrints(context)
   await rememberUser(context, '1', OWNER.name)
@@ -64,18 +64,18 @@ const laid = (page: Page) => async () =>
 
 /** Opens some page of the shop, whose storage is then at hand. */
 async function inShop() {
-  if (it.page.url() === 'about:blank') await it.page.goto('/home')
+  if (desk.page.url() === 'about:blank') await desk.page.goto('/home')
 }
 
 const storeOrder = async () => {
-  const paper = await it.ask('print_detail', { order_id })
+  const paper = await desk.ask('print_detail', { order_id })
   await inShop()
-  await it.page.evaluate((text) => localStorage.setItem('invoiceData', text), JSON.stringify(paper))
+  await desk.page.evaluate((text) => localStorage.setItem('invoiceData', text), JSON.stringify(paper))
 }
 const storeReport = async () => {
-  const rows = await it.ask('estimate_list')
+  const rows = await desk.ask('estimate_list')
   await inShop()
-  await it.page.evaluate(
+  await desk.page.evaluate(
     (text) => localStorage.setItem('agentestimate', text),
     JSON.stringify({ agent: 'Direct', rows }),
   )
@@ -126,62 +126,62 @@ describe('/invoiceprint', () => {
   test('shows the stored invoice without another call, and forgets it once it is printed', async () => {
     await storeOrder()
     const asked: string[] = []
-    it.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await it.page.goto('/invoiceprint')
+    desk.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await desk.page.goto('/invoiceprint')
     for (const text of [/^Tax Invoice$/i, /Sri Velavan Crackers/, /Murugan Agencies/, /Ground Chakkar/])
-      await it.page.getByText(text).filter({ visible: true }).first().waitFor()
-    await it.page
+      await desk.page.getByText(text).filter({ visible: true }).first().waitFor()
+    await desk.page
       .getByText(/33ABCDE1234F1Z7/)
       .first()
       .waitFor()
-    await it.page
+    await desk.page
       .getByText(/Rupees Five Hundred Thirty One Only/i)
       .first()
       .waitFor()
     for (const head of ['HSN/SAC', 'GST Rate', 'Quantity', 'Taxable Value'])
-      await it.page.getByText(head).filter({ visible: true }).first().waitFor()
+      await desk.page.getByText(head).filter({ visible: true }).first().waitFor()
     // The real tax of 450.00, not a row of zeros.
-    expect(await it.page.getByText('40.50', { exact: true }).count()).toBeGreaterThanOrEqual(2)
-    await shoot(it.page, 'stored-invoice')
-    await it.page.waitForFunction(() => Number(Reflect.get(window, 'printed')) === 1)
-    await expect.poll(() => it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
+    expect(await desk.page.getByText('40.50', { exact: true }).count()).toBeGreaterThanOrEqual(2)
+    await shoot(desk.page, 'stored-invoice')
+    await desk.page.waitForFunction(() => Number(Reflect.get(window, 'printed')) === 1)
+    await expect.poll(() => desk.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
     expect(asked.filter((path) => path.includes('print_detail'))).toEqual([])
-    await it.page.reload()
-    await shows(it.page, 'No invoice data available')
-    expect(await printed(it.page)).toBe(0)
-    await expectAccessible(it.page)
+    await desk.page.reload()
+    await shows(desk.page, 'No invoice data available')
+    expect(await printed(desk.page)).toBe(0)
+    await expectAccessible(desk.page)
   })
 
   test('gets its invoice from a bill saved at the counter, and only from one', async () => {
-    await it.page.goto('/pos')
-    await cursorIn(it.page.getByLabel('Product name', { exact: true }))
-    await settled(it.page)
-    expect(await it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
-    await typeLine(it.page, 'Sparkler', '10', '3')
-    await chooseCustomer(it.page, 'annai', 'Annai Stores')
-    expect(await it.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
-    await it.page.keyboard.press('F8')
-    await told(it.page, 'Order saved successfully!')
+    await desk.page.goto('/pos')
+    await cursorIn(desk.page.getByLabel('Product name', { exact: true }))
+    await settled(desk.page)
+    expect(await desk.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
+    await typeLine(desk.page, 'Sparkler', '10', '3')
+    await chooseCustomer(desk.page, 'annai', 'Annai Stores')
+    expect(await desk.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
+    await desk.page.keyboard.press('F8')
+    await told(desk.page, 'Order saved successfully!')
     await expect
-      .poll(() => it.page.evaluate(() => localStorage.getItem('invoiceData') ?? ''))
+      .poll(() => desk.page.evaluate(() => localStorage.getItem('invoiceData') ?? ''))
       .toMatch(/Annai Stores/)
-    await it.page.goto('/invoiceprint')
-    await it.page.getByText('Sparkler').filter({ visible: true }).first().waitFor()
+    await desk.page.goto('/invoiceprint')
+    await desk.page.getByText('Sparkler').filter({ visible: true }).first().waitFor()
   })
 })
 
 describe('the agent report', () => {
   test('opens from the list of estimates: choose an agent, Print agent report', async () => {
-    await it.page.evaluate(() => localStorage.removeItem('agentestimate'))
-    await it.page.goto('/print_estimate_invoice')
-    await it.page.getByText(/^There is no agent report to print\./).waitFor()
-    expect(await printed(it.page)).toBe(0)
-    await open(it.page, '/estimate', 'List of Estimate')
-    expect(await it.page.getByRole('button', { name: 'Print agent report' }).count()).toBe(0)
-    await it.page.getByLabel('Agent', { exact: true }).selectOption('Direct')
+    await desk.page.evaluate(() => localStorage.removeItem('agentestimate'))
+    await desk.page.goto('/print_estimate_invoice')
+    await desk.page.getByText(/^There is no agent report to print\./).waitFor()
+    expect(await printed(desk.page)).toBe(0)
+    await open(desk.page, '/estimate', 'List of Estimate')
+    expect(await desk.page.getByRole('button', { name: 'Print agent report' }).count()).toBe(0)
+    await desk.page.getByLabel('Agent', { exact: true }).selectOption('Direct')
     const [paper] = await Promise.all([
-      it.context.waitForEvent('page'),
-      it.page.getByRole('button', { name: 'Print agent report' }).click(),
+      desk.context.waitForEvent('page'),
+      desk.page.getByRole('button', { name: 'Print agent report' }).click(),
     ])
     await paper.waitForURL('**/print_estimate_invoice')
     await paper.getByText('Agent Name').filter({ visible: true }).first().waitFor()

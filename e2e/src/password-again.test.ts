@@ -10,7 +10,7 @@ import { openCounter, story } from './story.ts'
 
 // The PC at the counter is unlocked. Whoever sits down must not be able to take everybody's data.
 
-const it = story({
+const desk = story({
   name: 'password-again',
   faults: true,
   begin: async (context, url) => {
@@ -20,27 +20,27 @@ const it = story({
     await call(context, url, 'backup_make')
   },
 })
-const dialog = () => it.page.getByRole('dialog', { name: 'Enter your password' })
+const dialog = () => desk.page.getByRole('dialog', { name: 'Enter your password' })
 const password = () => dialog().getByRole('textbox', { name: 'Password' })
 const goOn = () => dialog().getByRole('button', { name: 'Continue' }).click()
 const askForCustomers = async () => {
-  await it.page.getByRole('button', { name: 'Download' }).click()
-  await it.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await desk.page.getByRole('button', { name: 'Download' }).click()
+  await desk.page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
 }
 
 test('downloading the customers asks for the password; without it there is no file', async () => {
-  await follow(it.page, '/customerlist', 'List of Customer')
+  await follow(desk.page, '/customerlist', 'List of Customer')
   await askForCustomers()
   await cursorIn(password())
-  await shoot(it.page, 'password-again')
-  await expectAccessible(it.page)
+  await shoot(desk.page, 'password-again')
+  await expectAccessible(desk.page)
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   await dialog().waitFor({ state: 'detached' })
-  await it.page
+  await desk.page
     .getByRole('button', { name: 'Download' })
-    .and(it.page.locator(':not([data-loading])'))
+    .and(desk.page.locator(':not([data-loading])'))
     .waitFor()
-  expect(await it.page.getByLabel('Messages').locator('[data-kind=failure]').count()).toBe(0)
+  expect(await desk.page.getByLabel('Messages').locator('[data-kind=failure]').count()).toBe(0)
 })
 
 test('a wrong one is reported at its field; with the right one the download starts by itself', async () => {
@@ -48,30 +48,30 @@ test('a wrong one is reported at its field; with the right one the download star
   await password().fill('wrong lamp 8')
   await goOn()
   await shows(dialog(), 'The password is not right.')
-  cutNext(it.page, 'confirm_password')
+  cutNext(desk.page, 'confirm_password')
   await password().fill(OWNER.password)
   await goOn()
   await shows(dialog(), /^The shop’s computer cannot be reached\./)
-  const [download] = await Promise.all([it.page.waitForEvent('download'), goOn()])
+  const [download] = await Promise.all([desk.page.waitForEvent('download'), goOn()])
   expect(readFileSync(await download.path(), 'utf8')).toContain('Murugan Agencies')
   await dialog().waitFor({ state: 'detached' })
 })
 
 test('it is not asked for again for 15 minutes', async () => {
-  const [download] = await Promise.all([it.page.waitForEvent('download'), askForCustomers()])
+  const [download] = await Promise.all([desk.page.waitForEvent('download'), askForCustomers()])
   expect(download.suggestedFilename()).toMatch(/^customers-.*\.csv$/)
   expect(await dialog().count()).toBe(0)
 })
 
 test('the activity log shows what was done, without the number or the password', async () => {
-  await goTo(it.page, '/activity')
-  await shows(it.page.locator('main'), 'Gave the password again')
-  await shows(it.page.locator('main'), 'Downloaded file')
+  await goTo(desk.page, '/activity')
+  await shows(desk.page.locator('main'), 'Gave the password again')
+  await shows(desk.page.locator('main'), 'Downloaded file')
 })
 
 test('on a phone, after signing in again: the Aadhar number is masked until the password is given', async () => {
-  const context = await openCounter(it, { viewport: { width: 360, height: 740 } })
-  await context.request.post(`${it.shop.url}/api/login`, {
+  const context = await openCounter(desk, { viewport: { width: 360, height: 740 } })
+  await context.request.post(`${desk.shop.url}/api/login`, {
     data: { email: OWNER.name, password: OWNER.password },
   })
   await context.addInitScript(() => localStorage.setItem('user_id', '1'))
@@ -96,7 +96,7 @@ test('on a phone, after signing in again: the Aadhar number is masked until the 
   await page.getByRole('textbox', { name: 'Address' }).fill('New Street')
   await page.getByRole('button', { name: 'Submit' }).click()
   await toldOnce(page, 'Customer details updated successfully!')
-  const { aadhar_number } = await call(context, it.shop.url, 'customer_aadhaar', {
+  const { aadhar_number } = await call(context, desk.shop.url, 'customer_aadhaar', {
     user_id: '1',
   })
   expect(aadhar_number).toBe('432143214321')
@@ -104,8 +104,8 @@ test('on a phone, after signing in again: the Aadhar number is masked until the 
 })
 
 test('downloading a backup asks for the password too', async () => {
-  const context = await openCounter(it)
-  await context.request.post(`${it.shop.url}/api/login`, {
+  const context = await openCounter(desk)
+  await context.request.post(`${desk.shop.url}/api/login`, {
     data: { email: OWNER.name, password: OWNER.password },
   })
   await context.addInitScript(() => localStorage.setItem('user_id', '1'))

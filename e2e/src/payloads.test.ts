@@ -14,7 +14,7 @@ import { story } from './story.ts'
 let rows: Row[]
 const heard: string[] = []
 
-const it = story({
+const desk = story({
   name: 'payloads',
   complains: true,
   begin: async (context, url) => {
@@ -30,16 +30,16 @@ const it = story({
   },
 })
 beforeAll(() => {
-  it.page.on('dialog', (dialog) => {
+  desk.page.on('dialog', (dialog) => {
     // The browser itself asks about unsaved work.
     if (dialog.type() !== 'beforeunload') heard.push(`a dialog: ${dialog.message()}`)
     void dialog.accept()
   })
-  it.page.on('pageerror', (error) => heard.push(error.message))
-  it.page.on('console', (message) => {
+  desk.page.on('pageerror', (error) => heard.push(error.message))
+  desk.page.on('console', (message) => {
     // An address with a dot means a file, which does not exist.
     const noFile = /^Failed to load resource: .* 404 /.test(message.text())
-    if (message.type() === 'error' && !noFile) heard.push(`${message.text()} at ${it.page.url()}`)
+    if (message.type() === 'error' && !noFile) heard.push(`${message.text()} at ${desk.page.url()}`)
   })
 })
 afterEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
 
 /** How many of the payloads are on the page as plain text or in a field. */
 const shown = () =>
-  it.page.evaluate((payloads) => {
+  desk.page.evaluate((payloads) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
       Reflect.get(field, 'value'),
     )
@@ -83,8 +83,8 @@ const SHOWS: Record<string, number> = {
 const detail = (path: string) => path.includes('{')
 
 test.each(ROUTES.filter(([path]) => !detail(path)))('%s', async (path, title = '') => {
-  await goTo(it.page, path)
-  await it.page.getByText(title).filter({ visible: true }).first().waitFor()
+  await goTo(desk.page, path)
+  await desk.page.getByText(title).filter({ visible: true }).first().waitFor()
   if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
 })
 
@@ -97,49 +97,49 @@ describe('record by record', () => {
     const alone = /^\/(invoice|estimateinvoice|accountprint|receipt|edit(estimate|pos))\//.test(path)
     for (const i of TELLING) {
       const address = fill(path, rows[i] ?? {})
-      if (i === TELLING[0]) await goTo(it.page, address)
-      else if (alone) await it.page.goto(address)
-      else await it.page.evaluate((to) => history.pushState({}, '', to), address)
-      await it.page.waitForURL(`**${address}`)
-      await settled(it.page)
+      if (i === TELLING[0]) await goTo(desk.page, address)
+      else if (alone) await desk.page.goto(address)
+      else await desk.page.evaluate((to) => history.pushState({}, '', to), address)
+      await desk.page.waitForURL(`**${address}`)
+      await settled(desk.page)
     }
     // A bill renders only visible lines; on a screen this tall, all of them.
-    await it.page.setViewportSize({ width: 1366, height: 2400 })
+    await desk.page.setViewportSize({ width: 1366, height: 2400 })
     if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
-    await it.page.setViewportSize({ width: 1366, height: 768 })
+    await desk.page.setViewportSize({ width: 1366, height: 768 })
   })
 })
 
 test('the palette, a delete question, a tooltip and a refusal show them as text', async () => {
-  await open(it.page, '/agent', 'List of Agent')
-  await it.page.keyboard.press('Control+k')
-  const palette = it.page.getByRole('dialog')
+  await open(desk.page, '/agent', 'List of Agent')
+  await desk.page.keyboard.press('Control+k')
+  const palette = desk.page.getByRole('dialog')
   await cursorIn(palette.getByRole('combobox'))
   for (const words of ['pwned', '<script>pwned(0)</script>', 'onerror']) {
-    await it.page.keyboard.press('ControlOrMeta+A')
-    await it.page.keyboard.type(words)
+    await desk.page.keyboard.press('ControlOrMeta+A')
+    await desk.page.keyboard.type(words)
     await palette.getByRole('option').filter({ hasText: 'pwned' }).first().waitFor()
   }
-  await it.page.keyboard.press('Escape')
+  await desk.page.keyboard.press('Escape')
   await palette.waitFor({ state: 'hidden' })
   for (const text of PAYLOADS.slice(0, 6)) {
-    const row = it.page.getByRole('row').filter({ hasText: text }).first()
+    const row = desk.page.getByRole('row').filter({ hasText: text }).first()
     await row.hover()
     await row.getByText(text).first().hover()
   }
-  await it.page
+  await desk.page
     .getByRole('button', { name: /delete/i })
     .first()
     .click()
-  await it.page.getByRole('dialog').getByText('pwned').first().waitFor()
-  await it.page.keyboard.press('Escape')
-  await it.page.goto('/addagent')
-  await it.page
+  await desk.page.getByRole('dialog').getByText('pwned').first().waitFor()
+  await desk.page.keyboard.press('Escape')
+  await desk.page.goto('/addagent')
+  await desk.page
     .getByRole('textbox')
     .first()
     .fill(PAYLOADS[1] ?? '')
-  await it.page.getByRole('button', { name: 'Submit' }).click()
-  await it.page
+  await desk.page.getByRole('button', { name: 'Submit' }).click()
+  await desk.page
     .getByText(/already/)
     .first()
     .waitFor()
@@ -150,7 +150,7 @@ const OPENED = size(4, 12)
 
 test('payloads in the address do nothing', async () => {
   const answered = async (address: string) => {
-    const answer = await it.context.request.get(`${it.shop.url}${address}`)
+    const answer = await desk.context.request.get(`${desk.shop.url}${address}`)
     return answer.headers()['content-type']?.startsWith('text/html') ? await answer.text() : ''
   }
   const page = await answered('/home')
@@ -160,24 +160,24 @@ test('payloads in the address do nothing', async () => {
     for (const address of [`/viewcustomer/${part}`, `/estimate?search=${part}&page=${part}`, `/${part}`]) {
       // One page serves all addresses; what it makes of them is the same after a link.
       expect(['', page]).toContain(await answered(address))
-      if (at <= OPENED) await (at < 2 ? it.page.goto(address) : goTo(it.page, address))
+      if (at <= OPENED) await (at < 2 ? desk.page.goto(address) : goTo(desk.page, address))
     }
   }
   // Signing in leads to the dashboard, whatever the address asks for.
   for (const back of ['javascript:pwned(7)', '//evil.example/', '/\\evil.example', 'https://evil.example/']) {
-    await it.page.goto(`/login?back=${encodeURIComponent(back)}`)
-    await it.page.waitForURL('**/home')
+    await desk.page.goto(`/login?back=${encodeURIComponent(back)}`)
+    await desk.page.waitForURL('**/home')
   }
   // By these addresses, which no link has, the router remembers how far they were scrolled.
-  await it.page.goto('/healthz')
-  await it.page.evaluate(() => sessionStorage.clear())
+  await desk.page.goto('/healthz')
+  await desk.page.evaluate(() => sessionStorage.clear())
 })
 
 test('downloads are files, and are never shown as pages', async () => {
-  await it.ask('confirm_password', { password: OWNER.password })
+  await desk.ask('confirm_password', { password: OWNER.password })
   for (const list of ['customers', 'products', 'estimates', 'orders', 'expenses', 'stock', 'gst'])
     for (const format of ['csv', 'xlsx']) {
-      const answer = await it.context.request.get(`${it.shop.url}/api/download/${list}?format=${format}`)
+      const answer = await desk.context.request.get(`${desk.shop.url}/api/download/${list}?format=${format}`)
       const headers = answer.headers()
       expect(headers['content-disposition'], list).toMatch(/^attachment; filename="[\w-]+\.(csv|xlsx)"$/)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -187,7 +187,7 @@ test('downloads are files, and are never shown as pages', async () => {
 })
 
 test('the licences of what the browser gets come with it', async () => {
-  const answer = await it.context.request.get(`${it.shop.url}/licences.md`)
+  const answer = await desk.context.request.get(`${desk.shop.url}/licences.md`)
   expect(answer.status()).toBe(200)
   const text = await answer.text()
   for (const name of ['react-dom', '@mantine/core', 'inter', 'noto-sans-tamil', 'Tabler Icons'])
@@ -198,20 +198,20 @@ test('the licences of what the browser gets come with it', async () => {
 test('every page forbids foreign scripts, and nothing of the shop stays in the browser after logging out', async () => {
   for (const path of ['/home', '/invoice/1', '/login', '/api/docs']) {
     const policy =
-      (await it.context.request.get(`${it.shop.url}${path}`)).headers()['content-security-policy'] ?? ''
+      (await desk.context.request.get(`${desk.shop.url}${path}`)).headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*')?;/)
     expect(policy).toMatch(/frame-ancestors 'none'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
   }
-  await it.page.goto('/addestimate')
-  await cursorIn(it.page.getByLabel('Code', { exact: true }))
-  await settled(it.page)
-  await it.page.goto('/home')
-  await profile(it.page).click()
-  await it.page.getByRole('menuitem', { name: 'Log out' }).click()
-  await it.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await it.page.waitForURL('**/login')
-  const left = await it.page.evaluate(async () => ({
+  await desk.page.goto('/addestimate')
+  await cursorIn(desk.page.getByLabel('Code', { exact: true }))
+  await settled(desk.page)
+  await desk.page.goto('/home')
+  await profile(desk.page).click()
+  await desk.page.getByRole('menuitem', { name: 'Log out' }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await desk.page.waitForURL('**/login')
+  const left = await desk.page.evaluate(async () => ({
     local: JSON.stringify({ ...localStorage }).replace(/"user_name":"[^"]*"/, ''),
     session: JSON.stringify({ ...sessionStorage }),
     caches: await caches.keys(),

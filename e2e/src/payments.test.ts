@@ -6,7 +6,7 @@ import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'payments',
   viewport: { width: 1366, height: 900 },
   begin: async (context, url) => {
@@ -28,12 +28,12 @@ const it = story({
   },
 })
 
-const shows = (text: string | RegExp) => it.page.getByText(text).filter({ visible: true }).first().waitFor()
-const form = () => it.page.getByRole('form', { name: 'Payment' })
+const shows = (text: string | RegExp) => desk.page.getByText(text).filter({ visible: true }).first().waitFor()
+const form = () => desk.page.getByRole('form', { name: 'Payment' })
 
 /** Order number, amount, paid and balance of the pending orders on the screen, without the Total row. */
 async function pending(): Promise<string[]> {
-  const rows = await it.page
+  const rows = await desk.page
     .getByRole('table')
     .first()
     .getByRole('row', { name: /\/0000/ })
@@ -43,23 +43,23 @@ async function pending(): Promise<string[]> {
 }
 
 test('a payment goes to the oldest of three orders first', async () => {
-  await it.page.goto('/paymentpending')
+  await desk.page.goto('/paymentpending')
   await expect.poll(pending).toEqual(['1,000.00 0.00 1,000.00', '500.00 0.00 500.00', '250.00 0.00 250.00'])
   expect(await form().count()).toBe(0)
-  await it.page.getByLabel('Customer', { exact: true }).first().click()
-  await it.page.getByRole('option', { name: /Murugan Agencies/ }).click()
-  await it.page.getByRole('button', { name: 'Submit' }).first().click()
+  await desk.page.getByLabel('Customer', { exact: true }).first().click()
+  await desk.page.getByRole('option', { name: /Murugan Agencies/ }).click()
+  await desk.page.getByRole('button', { name: 'Submit' }).first().click()
   await form().getByText('₹1,750.00').waitFor()
   await form().getByLabel('Paid Amount').fill('1600')
   await expect.poll(() => form().getByLabel('Balance').inputValue()).toBe('150.00')
-  await expectAccessible(it.page)
-  await shoot(it.page, 'payment')
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'payment')
   await form().getByRole('button', { name: 'Submit' }).click()
-  await told(it.page, 'Payment updated successfully!')
+  await told(desk.page, 'Payment updated successfully!')
   await expect.poll(pending).toEqual(['250.00 100.00 150.00'])
   await form().getByText('₹150.00').waitFor()
   // The orders it went to, with each amount fully visible.
-  const spread = it.page.getByRole('cell', {
+  const spread = desk.page.getByRole('cell', {
     name: /\/000001.*₹1,000\.00.*\/000002.*₹500\.00.*\/000003.*₹100\.00/,
   })
   await spread.waitFor()
@@ -70,39 +70,39 @@ test('a payment goes to the oldest of three orders first', async () => {
 test('more than what is pending is refused', async () => {
   await form().getByLabel('Paid Amount').fill('150.01')
   await form().getByRole('button', { name: 'Submit' }).click()
-  await told(it.page, 'Excessive Amount Entered.Please Enter Sufficient Amount')
+  await told(desk.page, 'Excessive Amount Entered.Please Enter Sufficient Amount')
   expect(await pending()).toEqual(['250.00 100.00 150.00'])
 })
 
 test('once reversed, the orders are pending as before, and the payment stays visible', async () => {
-  const payments = it.page.getByRole('region', { name: 'Payments' })
+  const payments = desk.page.getByRole('region', { name: 'Payments' })
   await payments.getByRole('button', { name: /Reverse/ }).click()
-  const question = it.page.getByRole('dialog')
+  const question = desk.page.getByRole('dialog')
   await question.getByRole('button', { name: 'Reverse ₹1,600.00' }).click()
-  await told(it.page, 'The payment was reversed.')
+  await told(desk.page, 'The payment was reversed.')
   // The earlier refusal is no longer shown.
-  expect(await it.page.getByText('Excessive Amount Entered.').count()).toBe(0)
+  expect(await desk.page.getByText('Excessive Amount Entered.').count()).toBe(0)
   await expect.poll(pending).toEqual(['1,000.00 0.00 1,000.00', '500.00 0.00 500.00', '250.00 0.00 250.00'])
   await payments.getByText('− ₹1,600.00').waitFor()
   await payments.getByText(/Reverses the payment of/).waitFor()
   expect(await payments.getByRole('button', { name: /Reverse/ }).count()).toBe(0)
-  await expectAccessible(it.page)
-  await shoot(it.page, 'payment-taken-back')
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'payment-taken-back')
 })
 
 test('another customer is not shown over a payment being typed without asking', async () => {
-  const { ask } = it
+  const { ask } = desk
   const other = { name: 'Kumar Stores', telephone: '9000000002', state: 'Tamil Nadu' }
   const { user_id } = await ask('customer_add', other)
   const productdetails = [{ product_name: 'Assorted rockets', qty: '1', buy_price: '80.00' }]
   await ask('pos_api/pos_order', { user_id, productdetails })
   const paid = form().getByLabel('Paid Amount')
   await paid.fill('100')
-  await it.page.getByLabel('Customer', { exact: true }).first().click()
-  await it.page.getByRole('option', { name: /Kumar Stores/ }).click()
-  const submit = it.page.getByRole('button', { name: 'Submit' }).first()
+  await desk.page.getByLabel('Customer', { exact: true }).first().click()
+  await desk.page.getByRole('option', { name: /Kumar Stores/ }).click()
+  const submit = desk.page.getByRole('button', { name: 'Submit' }).first()
   await submit.click()
-  const question = it.page.getByRole('dialog')
+  const question = desk.page.getByRole('dialog')
   await question.getByRole('button', { name: 'Stay' }).click()
   expect(await paid.inputValue()).toBe('100.00')
   await submit.click()
@@ -112,33 +112,33 @@ test('another customer is not shown over a payment being typed without asking', 
 })
 
 test('an expense is added, listed with its sum, and deleted', async () => {
-  await it.page.goto('/paymentdetails')
+  await desk.page.goto('/paymentdetails')
   await shows('No expenses found')
-  await it.page.getByRole('link', { name: 'Add' }).first().click()
+  await desk.page.getByRole('link', { name: 'Add' }).first().click()
   // The list's search is found by its placeholder, which also contains a name.
-  await it.page.getByRole('heading', { name: 'Add Expenses' }).waitFor()
-  await it.page.getByLabel('Name').fill('Lorry to Madurai')
-  await it.page.getByLabel('Amount').fill('2450.50')
-  await it.page.getByPlaceholder('Enter Bank Name').fill('Indian Bank')
-  await it.page.getByLabel('Description').fill('Forty boxes')
-  await it.page.getByRole('button', { name: 'Submit' }).click()
-  await told(it.page, 'payment details added successfully!')
-  await it.page.waitForURL(/\/paymentdetails($|\?)/)
-  await it.page
+  await desk.page.getByRole('heading', { name: 'Add Expenses' }).waitFor()
+  await desk.page.getByLabel('Name').fill('Lorry to Madurai')
+  await desk.page.getByLabel('Amount').fill('2450.50')
+  await desk.page.getByPlaceholder('Enter Bank Name').fill('Indian Bank')
+  await desk.page.getByLabel('Description').fill('Forty boxes')
+  await desk.page.getByRole('button', { name: 'Submit' }).click()
+  await told(desk.page, 'payment details added successfully!')
+  await desk.page.waitForURL(/\/paymentdetails($|\?)/)
+  await desk.page
     .getByRole('row', { name: /Lorry to Madurai/ })
     .getByText('2,450.50')
     .waitFor()
-  await it.page
+  await desk.page
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
-  const question = it.page.getByRole('dialog')
+  const question = desk.page.getByRole('dialog')
   await question.getByText('Are you sure you want to delete this expense?').waitFor()
   await question.getByRole('button', { name: /Yes|Delete/ }).click()
-  await told(it.page, 'Expense deleted successfully')
+  await told(desk.page, 'Expense deleted successfully')
   await shows('No expenses found')
 })
 
 test('nothing complained', () => {
-  expect(it.complaints).toEqual([])
+  expect(desk.complaints).toEqual([])
 })

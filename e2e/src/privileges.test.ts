@@ -48,7 +48,7 @@ const TOUR = [0, 1].flatMap((odd) => ROUTES.filter((_, at) => at % 2 === odd))
 /** With the menu and without, open and closed: loaded at their address; the owner loads every screen (routes). */
 const LOADED = new Set(['/estimate', '/pos', '/settings', '/accountprint/{debtor_id}'])
 
-const it = premises(openDemoShop)
+const desk = premises(openDemoShop)
 
 describe('the clerk Selvi, who has estimate and pos', () => {
   let context: BrowserContext
@@ -57,13 +57,13 @@ describe('the clerk Selvi, who has estimate and pos', () => {
   let ids: Record<string, string>
 
   beforeAll(async () => {
-    const owner = await openCounter(it)
-    await signInToDemo(owner, it.shop.url, 'Kavitha')
-    ids = { ...(await demoIds(owner, it.shop.url)), employee_id: '1' }
+    const owner = await openCounter(desk)
+    await signInToDemo(owner, desk.shop.url, 'Kavitha')
+    ids = { ...(await demoIds(owner, desk.shop.url)), employee_id: '1' }
     await owner.close()
-    context = await openCounter(it)
+    context = await openCounter(desk)
     await countPrints(context)
-    await signInToDemo(context, it.shop.url, 'Selvi')
+    await signInToDemo(context, desk.shop.url, 'Selvi')
     page = await context.newPage()
     heard = complaints(page)
   })
@@ -122,7 +122,7 @@ describe('the clerk Selvi, who has estimate and pos', () => {
 })
 
 test('every screen asks a signed-out person to sign in, and then begins at the dashboard', async () => {
-  const context = await openCounter(it)
+  const context = await openCounter(desk)
   const page = await context.newPage()
   await page.goto('/products?search=chakkar')
   await page.getByText('Log In Your Account').waitFor()

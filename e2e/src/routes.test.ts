@@ -9,7 +9,7 @@ import { goTo, settled, until } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
 
-const it = premises(openDemoShop)
+const desk = premises(openDemoShop)
 
 /** Sets the device's preferred theme, and waits until an open screen follows. */
 async function dress(page: Page, colorScheme: 'light' | 'dark') {
@@ -19,7 +19,7 @@ async function dress(page: Page, colorScheme: 'light' | 'dark') {
 
 /** A price list of two categories: the demo's own has a row for every product. */
 async function shortPriceList(context: BrowserContext) {
-  const ask: Ask = (name, data) => call(context, it.shop.url, name, data)
+  const ask: Ask = (name, data) => call(context, desk.shop.url, name, data)
   const categories = await ask('category_list', {})
   const list = { season: 'Diwali of two categories', valid_from: '01-09-2026', valid_to: '21-11-2026' }
   const left_out = categories.slice(2).map(({ category_id }) => category_id)
@@ -62,10 +62,10 @@ describe('every route, on the phone, the tablet and at the counter', () => {
   let ids: Record<string, string>
 
   beforeAll(async () => {
-    context = await openCounter(it)
+    context = await openCounter(desk)
     await countPrints(context)
-    await signInToDemo(context, it.shop.url, 'Kavitha')
-    ids = { ...(await demoIds(context, it.shop.url)), ...(await shortPriceList(context)) }
+    await signInToDemo(context, desk.shop.url, 'Kavitha')
+    ids = { ...(await demoIds(context, desk.shop.url)), ...(await shortPriceList(context)) }
     page = await context.newPage()
     heard = complaints(page)
   })

@@ -16,7 +16,7 @@ import { openCounter, story } from './story.ts'
 /** A name that would do harm as markup, as a chat's marks, or in a script. */
 const HOSTILE = '</script><img src=x onerror=alert(1)> *bold* "quoted" {list}'
 
-const it = story({
+const desk = story({
   name: 'season',
   begin: async (context, url) => {
     await signInAsOwner(context, url)
@@ -51,7 +51,7 @@ let folder: string
 let file: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kadai-list-'))
-  const context = await openCounter(it, {
+  const context = await openCounter(desk, {
     ...{ viewport: { width: 360, height: 740 }, offline: true },
     reducedMotion: 'reduce',
   })
@@ -64,48 +64,48 @@ const paste = (page: Page, text: string) => pasteInto(page.getByRole('combobox',
 
 describe('the season’s list', () => {
   test('the owner makes it from the catalogue', async () => {
-    await follow(it.page, '/products', 'List of Product')
-    await it.page.getByRole('link', { name: 'Price Lists' }).click()
-    await it.page
+    await follow(desk.page, '/products', 'List of Product')
+    await desk.page.getByRole('link', { name: 'Price Lists' }).click()
+    await desk.page
       .getByRole('link', { name: /^Add Price List/ })
       .first()
       .click()
-    await fillIn(it.page, {
+    await fillIn(desk.page, {
       Season: 'Deepavali 2026',
       Name: 'Retail',
       'Valid from': '1/9/2026',
       'Valid to': '31-12-2099',
     })
-    await it.page.getByRole('button', { name: 'Submit' }).click()
-    await told(it.page, 'The price list is made.')
-    await it.page.getByRole('link', { name: /^View/ }).first().click()
-    await shows(it.page, 'Deepavali 2026 · Retail')
+    await desk.page.getByRole('button', { name: 'Submit' }).click()
+    await told(desk.page, 'The price list is made.')
+    await desk.page.getByRole('link', { name: /^View/ }).first().click()
+    await shows(desk.page, 'Deepavali 2026 · Retail')
   })
 
   test('one price is typed by hand, and the rest comes from a file', async () => {
-    await it.page.getByRole('link', { name: 'Prices', exact: true }).click()
-    await it.page.getByRole('searchbox').fill('chakkar 101')
-    await it.page.keyboard.press('Enter')
-    await expect.poll(() => it.page.getByRole('textbox').count()).toBe(1)
-    await fillIn(it.page, { 'Ground Chakkar 1 101': '33' })
-    await shoot(it.page, 'season-prices')
-    await it.page.getByRole('button', { name: 'Submit' }).click()
-    await told(it.page, 'The new version of the price list is made.')
+    await desk.page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await desk.page.getByRole('searchbox').fill('chakkar 101')
+    await desk.page.keyboard.press('Enter')
+    await expect.poll(() => desk.page.getByRole('textbox').count()).toBe(1)
+    await fillIn(desk.page, { 'Ground Chakkar 1 101': '33' })
+    await shoot(desk.page, 'season-prices')
+    await desk.page.getByRole('button', { name: 'Submit' }).click()
+    await told(desk.page, 'The new version of the price list is made.')
     // Until the list is read again it shows the version before.
-    await it.page.getByRole('link', { name: /^View PL1V2/ }).click()
-    await shows(it.page, '33.00')
-    await it.page.getByRole('link', { name: 'Prices', exact: true }).click()
-    await it.page.getByRole('link', { name: 'From a file' }).click()
-    await it.page.getByLabel('Choose an Excel or CSV file').setInputFiles({
+    await desk.page.getByRole('link', { name: /^View PL1V2/ }).click()
+    await shows(desk.page, '33.00')
+    await desk.page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await desk.page.getByRole('link', { name: 'From a file' }).click()
+    await desk.page.getByLabel('Choose an Excel or CSV file').setInputFiles({
       ...{ name: 'season.csv', mimeType: 'text/csv' },
       buffer: Buffer.from('Code,Offer Price\n102,36.25\n103,38.50\n'),
     })
-    await it.page.getByRole('button', { name: 'Import', exact: true }).click()
-    await told(it.page, '2 prices imported: 0 new, 1 updated, 1 the same already.')
+    await desk.page.getByRole('button', { name: 'Import', exact: true }).click()
+    await told(desk.page, '2 prices imported: 0 new, 1 updated, 1 the same already.')
   })
 
   test('is printed on A4 and A5, and drawn for phones', async () => {
-    const paper = await it.context.newPage()
+    const paper = await desk.context.newPage()
     await paper.goto('/pricelistprint/3')
     await shows(paper, 'Page 1 of 1')
     await shows(paper, 'Licence LE-5 TN/VNR/0421')
@@ -125,15 +125,15 @@ describe('the season’s list', () => {
   })
 
   test('goes out as one small file that loads nothing; without a network it says why it does not', async () => {
-    await it.page.getByRole('link', { name: /^View PL1V3/ }).click()
+    await desk.page.getByRole('link', { name: /^View PL1V3/ }).click()
     const maker = /\/assets\/sheet-file-/
-    await it.page.route(maker, (route) => route.abort())
-    await it.page.getByRole('button', { name: 'File for phones' }).click()
-    await told(it.page, 'The file could not be made. Check the network, then try again.')
-    await it.page.unroute(maker)
+    await desk.page.route(maker, (route) => route.abort())
+    await desk.page.getByRole('button', { name: 'File for phones' }).click()
+    await told(desk.page, 'The file could not be made. Check the network, then try again.')
+    await desk.page.unroute(maker)
     const [download] = await Promise.all([
-      it.page.waitForEvent('download'),
-      it.page.getByRole('button', { name: 'File for phones' }).click(),
+      desk.page.waitForEvent('download'),
+      desk.page.getByRole('button', { name: 'File for phones' }).click(),
     ])
     file = path.join(folder, download.suggestedFilename())
     await download.saveAs(file)
@@ -143,7 +143,7 @@ describe('the season’s list', () => {
   })
 
   test('shows the shop, how long it holds, the goods and their prices where no script runs', async () => {
-    const context = await openCounter(it, { javaScriptEnabled: false, offline: true })
+    const context = await openCounter(desk, { javaScriptEnabled: false, offline: true })
     const preview = await context.newPage()
     await preview.goto(pathToFileURL(file).href)
     expect(await preview.title()).toBe('Sri Velavan Crackers · Deepavali 2026')
@@ -264,74 +264,74 @@ describe('on a phone without a network', () => {
 
 describe('back in the shop', () => {
   test('pasted, it is an estimate that comes to the same rupee', async () => {
-    await goTo(it.page, '/addestimate')
-    await settled(it.page)
-    await paste(it.page, `${text}\n999 x 3`)
-    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V3/ })
+    await goTo(desk.page, '/addestimate')
+    await settled(desk.page)
+    await paste(desk.page, `${text}\n999 x 3`)
+    const dialog = desk.page.getByRole('dialog', { name: /^Enquiry from list PL1V3/ })
     await shows(dialog, 'The list has no product with this code.')
     await shows(dialog, 'The customer with this phone is Murugan Agencies.')
-    await expectAccessible(it.page)
-    await shoot(it.page, 'season-pasted')
+    await expectAccessible(desk.page)
+    await shoot(desk.page, 'season-pasted')
     await dialog.getByRole('button', { name: 'Add to the bill' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await paste(it.page, text)
-    await shows(it.page.getByRole('dialog'), /^12 products, ₹/)
-    await it.page.keyboard.press('Escape')
-    await it.page.getByRole('dialog').waitFor({ state: 'detached' })
-    await it.page.keyboard.press('F8')
-    await shows(it.page, /^Saved E/)
-    const [row] = await it.ask('estimate_list', {})
+    await paste(desk.page, text)
+    await shows(desk.page.getByRole('dialog'), /^12 products, ₹/)
+    await desk.page.keyboard.press('Escape')
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await desk.page.keyboard.press('F8')
+    await shows(desk.page, /^Saved E/)
+    const [row] = await desk.ask('estimate_list', {})
     const [, total = ''] = /Total ₹([\d,.]+)/.exec(text) ?? []
     expect(row?.amount).toBe(total.replaceAll(',', ''))
-    await follow(it.page, `/estimatedetails/${row?.estimate_id}`, 'Estimate')
-    await shows(it.page, /^PL1V3-. · Deepavali 2026$/)
+    await follow(desk.page, `/estimatedetails/${row?.estimate_id}`, 'Estimate')
+    await shows(desk.page, /^PL1V3-. · Deepavali 2026$/)
   })
 
   test('with more of a product than a bill takes, or from an earlier version, the counter says so', async () => {
-    await goTo(it.page, '/addestimate')
-    await settled(it.page)
-    await paste(it.page, `Enquiry ${listCode({ list: 1, version: 2 })}\n101 x 1\n201 x 99999999`)
-    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list PL1V2/ })
+    await goTo(desk.page, '/addestimate')
+    await settled(desk.page)
+    await paste(desk.page, `Enquiry ${listCode({ list: 1, version: 2 })}\n101 x 1\n201 x 99999999`)
+    const dialog = desk.page.getByRole('dialog', { name: /^Enquiry from list PL1V2/ })
     await shows(dialog, 'A quantity is a whole number from 1 to 999999.')
     await shows(dialog, /^There is a newer version of this list, PL1V3/)
-    await it.page.setViewportSize({ width: 360, height: 768 })
-    await expectNoSideways(it.page)
-    await shoot(it.page, 'season-earlier')
-    await it.page.setViewportSize({ width: 1366, height: 768 })
-    await it.page.keyboard.press('Escape')
+    await desk.page.setViewportSize({ width: 360, height: 768 })
+    await expectNoSideways(desk.page)
+    await shoot(desk.page, 'season-earlier')
+    await desk.page.setViewportSize({ width: 1366, height: 768 })
+    await desk.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
 
   test('pasted once more it says which estimate it was', async () => {
-    await paste(it.page, `${text}\n999 x 3`)
-    await shows(it.page.getByRole('dialog'), /^The same enquiry was saved before: E/)
+    await paste(desk.page, `${text}\n999 x 3`)
+    await shows(desk.page.getByRole('dialog'), /^The same enquiry was saved before: E/)
   })
 
   test('of what is asked for, as much is taken as the customer has money for', async () => {
-    await it.page.getByRole('button', { name: 'Add to the bill' }).click()
-    await it.page.getByRole('dialog').waitFor({ state: 'detached' })
-    await it.page.keyboard.press('Control+b')
-    const dialog = it.page.getByRole('dialog', { name: 'Fit to budget' })
+    await desk.page.getByRole('button', { name: 'Add to the bill' }).click()
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await desk.page.keyboard.press('Control+b')
+    const dialog = desk.page.getByRole('dialog', { name: 'Fit to budget' })
     await dialog.getByLabel('The customer has').fill('1000')
-    await it.page.keyboard.press('Enter')
+    await desk.page.keyboard.press('Enter')
     await shows(dialog, /left$/)
     await dialog.getByLabel('Keep FLOWER POT').uncheck()
     await dialog.getByRole('button', { name: 'Fewer of each' }).click()
-    await expectAccessible(it.page)
+    await expectAccessible(desk.page)
     for (const width of [360, 1366]) {
-      await it.page.setViewportSize({ width, height: 768 })
-      await expectNoSideways(it.page)
-      await shoot(it.page, `season-budget-${width}`)
+      await desk.page.setViewportSize({ width, height: 768 })
+      await expectNoSideways(desk.page)
+      await shoot(desk.page, `season-budget-${width}`)
     }
     const total = (await dialog.getByLabel('Total', { exact: true }).textContent()) ?? ''
     expect(Number(total.replaceAll(/[₹,]/g, ''))).toBeGreaterThan(960)
     await dialog.getByRole('button', { name: 'Take these quantities' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await shows(it.page, total)
-    await shows(it.page, /^11 lines/)
-    await it.page.keyboard.press('F8')
-    await shows(it.page, /^This enquiry was saved before: E/)
-    await shoot(it.page, 'season-twice')
+    await shows(desk.page, total)
+    await shows(desk.page, /^11 lines/)
+    await desk.page.keyboard.press('F8')
+    await shows(desk.page, /^This enquiry was saved before: E/)
+    await shoot(desk.page, 'season-twice')
   })
 
   test('what a bill has no room for is named before it is added', async () => {
@@ -339,21 +339,21 @@ describe('back in the shop', () => {
     const rows = codes.map((code) => `${code},Rocket ${code},ROCKETS,40.00`)
     const csv = ['Code,Product Name,Category Name,Price', ...rows].join('\n')
     const upload = { name: 'rockets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-    const imported = await it.context.request.post(`${it.shop.url}/api/import_excell`, {
+    const imported = await desk.context.request.post(`${desk.shop.url}/api/import_excell`, {
       multipart: { import: 'Import', upload },
     })
     expect((await imported.json()).head).toMatchObject({ code: 200 })
-    await goTo(it.page, '/addestimate')
-    await settled(it.page)
-    await paste(it.page, codes.map((code) => `${code} 1`).join('\n'))
-    await shows(it.page, /^498 lines/)
-    await paste(it.page, text)
-    const dialog = it.page.getByRole('dialog', { name: /^Enquiry from list/ })
+    await goTo(desk.page, '/addestimate')
+    await settled(desk.page)
+    await paste(desk.page, codes.map((code) => `${code} 1`).join('\n'))
+    await shows(desk.page, /^498 lines/)
+    await paste(desk.page, text)
+    const dialog = desk.page.getByRole('dialog', { name: /^Enquiry from list/ })
     await shows(dialog, 'A bill takes at most 500 lines: the last 10, from code 103 on, will not be added.')
-    await shoot(it.page, 'season-no-room')
+    await shoot(desk.page, 'season-no-room')
     await dialog.getByRole('button', { name: 'Add to the bill' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await shows(it.page, /^500 lines/)
-    await it.page.getByRole('button', { name: 'Delete Ground Chakkar 2' }).waitFor()
+    await shows(desk.page, /^500 lines/)
+    await desk.page.getByRole('button', { name: 'Delete Ground Chakkar 2' }).waitFor()
   })
 })

@@ -14,7 +14,7 @@ const PHONE = { width: 360, height: 800 }
 const SAVED = 'Order saved successfully!'
 
 let buyer = ''
-const it = story({
+const desk = story({
   name: 'settlement',
   faults: true,
   begin: async (context, url) => {
@@ -28,7 +28,7 @@ const it = story({
   },
 })
 
-const { ask } = it
+const { ask } = desk
 const orders = () => ask('order')
 /** The newest payment: its amount, and each part as "cash 500.00 1000.00". */
 async function lastPayment(): Promise<string[]> {
@@ -39,46 +39,46 @@ async function lastPayment(): Promise<string[]> {
   return [last?.amount ?? '', ...(parts ?? [])]
 }
 
-const dialog = () => it.page.getByRole('dialog', { name: 'Payment' })
+const dialog = () => desk.page.getByRole('dialog', { name: 'Payment' })
 const field = (name: string) => dialog().getByLabel(name, { exact: true })
 const keys = async (...pressed: string[]) => {
   for (const key of pressed)
-    await (/^([A-Z]\w+|F\d)$/.test(key) ? it.page.keyboard.press(key) : it.page.keyboard.type(key))
+    await (/^([A-Z]\w+|F\d)$/.test(key) ? desk.page.keyboard.press(key) : desk.page.keyboard.type(key))
 }
 /** What is paid now, still due, and given back. */
 const sums = () =>
   Promise.all(['Received now', 'Still due', 'Change'].map((name) => field(name).textContent()))
 
 async function openBill(path = '/pos') {
-  await goTo(it.page, path)
+  await goTo(desk.page, path)
   await begin()
 }
 
 async function reload() {
-  await it.page.reload()
+  await desk.page.reload()
   await begin()
 }
 
 async function begin() {
-  const entry = it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
+  const entry = desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
   await entry.waitFor()
-  await settled(it.page)
+  await settled(desk.page)
   await entry.focus()
   await cursorIn(entry)
 }
 
 /** A new bill of ₹1,180: 1,000 and 18 % tax. */
 async function bill() {
-  await openFreshBill(it.page, '/pos')
+  await openFreshBill(desk.page, '/pos')
   await begin()
   await writeBill()
 }
 
 async function writeBill() {
-  await chooseCustomer(it.page, 'murugan', 'Murugan Agencies')
-  await it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
-  await typeLine(it.page, 'Loose goods', '1000', '1')
-  await shows(it.page, '₹1,180.00')
+  await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
+  await desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await typeLine(desk.page, 'Loose goods', '1000', '1')
+  await shows(desk.page, '₹1,180.00')
 }
 
 async function openSettlement() {
@@ -95,37 +95,37 @@ test('₹1,180: 500 in cash out of 1,000, 400 by UPI, ₹280 stays due', async (
   await keys('500', 'Tab', '1000', 'Enter', '400', 'Tab', '4123 4567 8901')
   await expect.poll(sums).toEqual(['₹900.00', '₹280.00', '₹500.00'])
   await dialog().getByRole('img', { name: 'Scan to pay ₹400.00' }).waitFor()
-  await expectAccessible(it.page)
-  await shootEverywhere(it.page, 'settlement')
+  await expectAccessible(desk.page)
+  await shootEverywhere(desk.page, 'settlement')
   await keys('F8')
-  await toldOnce(it.page, SAVED)
-  await it.page.getByText('change ₹500.00').waitFor()
-  await shoot(it.page, 'settlement-saved')
+  await toldOnce(desk.page, SAVED)
+  await desk.page.getByText('change ₹500.00').waitFor()
+  await shoot(desk.page, 'settlement-saved')
   expect(await lastPayment()).toEqual(['900.00', 'cash 500.00 1000.00', 'upi 400.00 412345678901'])
   // The next bill begins without it.
-  await typeLine(it.page, '101 1')
-  await it.page.getByText('change ₹500.00').waitFor({ state: 'detached' })
-  await it.page.getByRole('button', { name: 'Payment', exact: true }).waitFor()
+  await typeLine(desk.page, '101 1')
+  await desk.page.getByText('change ₹500.00').waitFor({ state: 'detached' })
+  await desk.page.getByRole('button', { name: 'Payment', exact: true }).waitFor()
 })
 
 test('a sale in cash takes two keys: F7, F9', async () => {
   await bill()
   const [paper] = await Promise.all([
-    it.context.waitForEvent('page'),
+    desk.context.waitForEvent('page'),
     // A success is told for some seconds only.
-    toldOnce(it.page, SAVED),
+    toldOnce(desk.page, SAVED),
     keys('F7', 'F9'),
   ])
   expect(await printed(paper)).toBe(1)
   await paper.close()
   expect(await lastPayment()).toEqual(['1180.00', 'cash 1180.00'])
-  expect(await it.page.getByText(/change ₹/).count()).toBe(0)
+  expect(await desk.page.getByText(/change ₹/).count()).toBe(0)
 })
 
 test('F8 on the bill itself saves it unpaid', async () => {
   await bill()
   await keys('F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   const [order] = await orders()
   expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '0.00' })
 })
@@ -138,7 +138,7 @@ test('F8 on a bill with typed money asks for it in the settlement first', async 
   await keys('F8')
   await dialog().waitFor()
   await keys('F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   expect(await lastPayment()).toEqual(['500.00', 'cash 500.00'])
 })
 
@@ -147,31 +147,31 @@ test('typed money outlives Escape and a reload; cash that was not typed follows 
   await openSettlement()
   await keys('ArrowDown', 'ArrowDown', '400', 'Escape')
   await dialog().waitFor({ state: 'detached' })
-  await it.page.getByRole('button', { name: 'Payment ₹400.00' }).waitFor()
-  await shows(it.page, 'Not saved yet · kept on this PC')
+  await desk.page.getByRole('button', { name: 'Payment ₹400.00' }).waitFor()
+  await shows(desk.page, 'Not saved yet · kept on this PC')
   await reload()
-  await shows(it.page, /You have an unsaved order of 1 line/)
+  await shows(desk.page, /You have an unsaved order of 1 line/)
   await keys('F6')
   await openSettlement()
   const amounts = async () => [await field('Cash').inputValue(), await field('UPI').inputValue()]
   await expect.poll(amounts).toEqual(['780.00', '400'])
   await keys('Escape')
-  await typeLine(it.page, 'Match box', '100', '1')
-  await shows(it.page, '₹1,298.00')
+  await typeLine(desk.page, 'Match box', '100', '1')
+  await shows(desk.page, '₹1,298.00')
   await openSettlement()
   await expect.poll(amounts).toEqual(['898.00', '400'])
   await keys('F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   expect(await lastPayment()).toEqual(['1298.00', 'cash 898.00', 'upi 400.00'])
 })
 
 test('money whose answer is lost is taken once', async () => {
   await bill()
   const before = await orders()
-  loseNext(it.page, 'pos_api/pos_order')
+  loseNext(desk.page, 'pos_api/pos_order')
   await openSettlement()
   await keys('500', 'F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   const [order, ...others] = await orders()
   expect(others).toHaveLength(before.length)
   expect(await ask('order_details', { order_id: order?.order_id })).toMatchObject({ paid_amount: '500.00' })
@@ -181,20 +181,20 @@ test('money whose answer is lost is taken once', async () => {
 test('after a lost answer and a reload the same is sent again, and its money is taken once', async () => {
   await bill()
   const before = [await orders(), await ask('payment_list')]
-  const repair = cutAll(it.page, 'pos_api/pos_order')
-  loseNext(it.page, 'pos_api/pos_order')
+  const repair = cutAll(desk.page, 'pos_api/pos_order')
+  loseNext(desk.page, 'pos_api/pos_order')
   await openSettlement()
   await keys('500', 'F8')
-  await shows(it.page, 'Not saved yet: no connection. Trying again…')
+  await shows(desk.page, 'Not saved yet: no connection. Trying again…')
   await reload()
   repair()
-  await shows(it.page, /The save of an order of 1 line .* had no answer/)
+  await shows(desk.page, /The save of an order of 1 line .* had no answer/)
   await keys('F6')
-  await shows(it.page, '₹1,180.00')
+  await shows(desk.page, '₹1,180.00')
   await openSettlement()
   expect(await field('Cash').inputValue()).toBe('500')
   await keys('F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   const after = [await orders(), await ask('payment_list')]
   expect(after.map((all, at) => all.length - (before[at]?.length ?? 0))).toEqual([1, 1])
 })
@@ -202,28 +202,28 @@ test('after a lost answer and a reload the same is sent again, and its money is 
 test('changes to a bill that a lost try had saved go to it, also after a refusal, and its money is asked about', async () => {
   await bill()
   const before = await orders()
-  const repair = cutAll(it.page, 'pos_api/pos_order')
-  loseNext(it.page, 'pos_api/pos_order')
+  const repair = cutAll(desk.page, 'pos_api/pos_order')
+  loseNext(desk.page, 'pos_api/pos_order')
   await keys('F8')
-  await shows(it.page, 'Not saved yet: no connection. Trying again…')
-  await it.page.getByRole('button', { name: 'Cancel' }).click()
+  await shows(desk.page, 'Not saved yet: no connection. Trying again…')
+  await desk.page.getByRole('button', { name: 'Cancel' }).click()
   repair()
   await openSettlement()
   await keys('500', 'Escape')
-  await it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
-  await typeLine(it.page, 'More goods', '100', '1')
-  await shows(it.page, '₹1,298.00')
+  await desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await typeLine(desk.page, 'More goods', '100', '1')
+  await shows(desk.page, '₹1,298.00')
   const toIt = async () => {
     await openSettlement()
     await keys('F8')
-    await it.page.getByRole('button', { name: 'Save my changes to it' }).click()
+    await desk.page.getByRole('button', { name: 'Save my changes to it' }).click()
   }
-  refuseNext(it.page, 'pos_api/pos_order_edit', 'Something that the clerk corrects.')
+  refuseNext(desk.page, 'pos_api/pos_order_edit', 'Something that the clerk corrects.')
   await toIt()
-  await shows(it.page, 'Something that the clerk corrects.')
+  await shows(desk.page, 'Something that the clerk corrects.')
   await toIt()
-  await toldOnce(it.page, SAVED)
-  await shows(it.page, /^The money typed here was not taken with it/)
+  await toldOnce(desk.page, SAVED)
+  await shows(desk.page, /^The money typed here was not taken with it/)
   const [order, ...others] = await orders()
   expect(others).toHaveLength(before.length)
   const { order_id } = order ?? {}
@@ -232,15 +232,15 @@ test('changes to a bill that a lost try had saved go to it, also after a refusal
 
 test('a refused save leads back to the bill, and the money is still there', async () => {
   await bill()
-  refuseNext(it.page, 'pos_api/pos_order', 'The shop is closed.')
+  refuseNext(desk.page, 'pos_api/pos_order', 'The shop is closed.')
   await openSettlement()
   await keys('500', 'F8')
-  await it.page.getByRole('alert').getByText('The shop is closed.').waitFor()
+  await desk.page.getByRole('alert').getByText('The shop is closed.').waitFor()
   await dialog().waitFor({ state: 'detached' })
   await openSettlement()
   expect(await field('Cash').inputValue()).toBe('500')
   await keys('F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
 })
 
 test('more than is due is told at its field and not saved; another UPI reference gets a word', async () => {
@@ -252,13 +252,13 @@ test('more than is due is told at its field and not saved; another UPI reference
     .getByText(/^More than is due \(₹1,180\.00\)/)
     .waitFor()
   await cursorIn(field('Cash'))
-  await shoot(it.page, 'settlement-too-much')
+  await shoot(desk.page, 'settlement-too-much')
   await keys('780', 'ArrowDown', 'ArrowDown', '400', 'Enter', '123', 'Enter')
   await dialog().getByText('UPI references have 12 digits').waitFor()
   expect(await dialog().getByRole('alert').count()).toBe(0)
   await expect.poll(sums).toEqual(['₹1,180.00', '₹0.00', '₹0.00'])
   await keys('F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
   expect(await lastPayment()).toEqual(['1180.00', 'cash 780.00', 'upi 400.00 123'])
 })
 
@@ -271,7 +271,7 @@ describe('an edited order', () => {
       productdetails: goods,
       payment_parts: [{ mode: 'card', amount: '400' }],
     })
-    await goTo(it.page, '/orderlist')
+    await goTo(desk.page, '/orderlist')
     await openBill(`/editpos/${order_id}`)
     await openSettlement()
     expect(await field('Cash').inputValue()).toBe('780.00')
@@ -279,43 +279,43 @@ describe('an edited order', () => {
     await keys('500', 'Tab', '600')
     await ask('pos_api/pos_order_edit', { order_id, billing_name: 'Murugan Agencies, Madurai' })
     await keys('F8')
-    await shows(it.page, 'This order was changed meanwhile')
-    await it.page.getByRole('button', { name: 'Load theirs' }).click()
-    await it.page.getByRole('dialog').waitFor({ state: 'detached' })
-    await it.page.getByRole('button', { name: 'Payment ₹500.00' }).waitFor()
+    await shows(desk.page, 'This order was changed meanwhile')
+    await desk.page.getByRole('button', { name: 'Load theirs' }).click()
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await desk.page.getByRole('button', { name: 'Payment ₹500.00' }).waitFor()
     await openSettlement()
     await expect.poll(sums).toEqual(['₹500.00', '₹280.00', '₹100.00'])
     await keys('F8')
-    await toldOnce(it.page, SAVED)
-    await shows(it.page, 'Change to give: ₹100.00')
+    await toldOnce(desk.page, SAVED)
+    await shows(desk.page, 'Change to give: ₹100.00')
     expect(await ask('order_details', { order_id })).toMatchObject({ paid_amount: '900.00' })
   })
 })
 
 describe('on a phone', () => {
   test('the code for the UPI part is below the fields, and the sale is saved', async () => {
-    await it.page.setViewportSize(PHONE)
+    await desk.page.setViewportSize(PHONE)
     await bill()
     await keys('F7')
     await cursorIn(field('Cash'))
     await keys('Escape')
     await dialog().waitFor({ state: 'detached' })
     // Tapped, it brings up no keyboard over the sums.
-    await it.page.getByRole('button', { name: 'Payment' }).click()
+    await desk.page.getByRole('button', { name: 'Payment' }).click()
     await cursorIn(dialog().getByRole('button', { name: 'Save & Print' }))
     await field('Cash').fill('500')
     await field('Tendered').fill('1000')
     await field('UPI').fill('400')
     await field('UPI reference').fill('412345678901')
     await expect.poll(sums).toEqual(['₹900.00', '₹280.00', '₹500.00'])
-    await expectNoSideways(it.page)
-    await expectAccessible(it.page)
-    await shoot(it.page, 'settlement-phone-tapped')
+    await expectNoSideways(desk.page)
+    await expectAccessible(desk.page)
+    await shoot(desk.page, 'settlement-phone-tapped')
     await dialog().getByRole('button', { name: 'Save', exact: true }).click()
-    await toldOnce(it.page, SAVED)
-    await it.page.getByText('change ₹500.00').waitFor()
-    await shoot(it.page, 'settlement-phone-saved')
-    await it.page.setViewportSize(WIDE)
+    await toldOnce(desk.page, SAVED)
+    await desk.page.getByText('change ₹500.00').waitFor()
+    await shoot(desk.page, 'settlement-phone-saved')
+    await desk.page.setViewportSize(WIDE)
   })
 })
 
@@ -329,30 +329,30 @@ test('a clerk who only bills takes the money too', async () => {
   const staff = await ask('employe_list')
   const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
   await ask('employe_previllage_update', { employee_id, pos: '1' })
-  const owners = it.page
-  const counter = await openCounter(it)
-  await call(counter, it.shop.url, 'login', { email: 'Selvi', password: OWNER.password })
+  const owners = desk.page
+  const counter = await openCounter(desk)
+  await call(counter, desk.shop.url, 'login', { email: 'Selvi', password: OWNER.password })
   await rememberUser(counter, employee_id ?? '', 'Selvi')
-  it.page = await counter.newPage()
+  desk.page = await counter.newPage()
   try {
     await openBill()
     await writeBill()
     await openSettlement()
     await keys('Tab', '2000', 'F8')
-    await toldOnce(it.page, SAVED)
-    await it.page.getByText('change ₹820.00').waitFor()
+    await toldOnce(desk.page, SAVED)
+    await desk.page.getByText('change ₹820.00').waitFor()
     expect(await lastPayment()).toEqual(['1180.00', 'cash 1180.00 2000.00'])
   } finally {
-    it.page = owners
+    desk.page = owners
     await counter.close()
   }
 })
 
 describe('a payment', () => {
-  const form = () => it.page.getByRole('form', { name: 'Payment' })
+  const form = () => desk.page.getByRole('form', { name: 'Payment' })
 
   test('in cash says the change; the list and the receipt say how it was made', async () => {
-    await goTo(it.page, `/paymentpending?user_id=${buyer}`)
+    await goTo(desk.page, `/paymentpending?user_id=${buyer}`)
     const amount = form().getByLabel('Paid Amount')
     await cursorIn(amount)
     await amount.fill('150')
@@ -362,19 +362,19 @@ describe('a payment', () => {
     await shows(form(), 'Less than the cash to be paid.')
     await form().getByLabel('Tendered').fill('200')
     await form().getByText('Change ₹50.00').waitFor()
-    await expectAccessible(it.page)
-    await shoot(it.page, 'payment-mode')
-    await it.page.setViewportSize(PHONE)
-    await expectNoSideways(it.page)
-    await shoot(it.page, 'payment-mode-phone')
-    await it.page.setViewportSize(WIDE)
+    await expectAccessible(desk.page)
+    await shoot(desk.page, 'payment-mode')
+    await desk.page.setViewportSize(PHONE)
+    await expectNoSideways(desk.page)
+    await shoot(desk.page, 'payment-mode-phone')
+    await desk.page.setViewportSize(WIDE)
     await keys('Enter')
-    await told(it.page, 'Payment updated successfully!')
+    await told(desk.page, 'Payment updated successfully!')
     expect(await lastPayment()).toEqual(['150.00', 'cash 150.00 200.00'])
-    const payments = it.page.getByRole('region', { name: 'Payments' })
+    const payments = desk.page.getByRole('region', { name: 'Payments' })
     await payments.getByRole('row').nth(1).getByText('Cash', { exact: true }).waitFor()
     const [paper] = await Promise.all([
-      it.context.waitForEvent('page'),
+      desk.context.waitForEvent('page'),
       form()
         .getByRole('link', { name: /^Receipt R-/ })
         .click(),
@@ -389,39 +389,39 @@ describe('a payment', () => {
   })
 
   test('goes back in the mode that is chosen', async () => {
-    const payments = it.page.getByRole('region', { name: 'Payments' })
+    const payments = desk.page.getByRole('region', { name: 'Payments' })
     await payments
       .getByRole('button', { name: /^Reverse ₹150\.00/ })
       .first()
       .click()
-    const question = it.page.getByRole('dialog')
+    const question = desk.page.getByRole('dialog')
     const back = question.getByLabel('The money goes back')
     await expect.poll(() => back.inputValue()).toBe('')
     await back.selectOption('Bank')
-    await shoot(it.page, 'payment-reversal')
+    await shoot(desk.page, 'payment-reversal')
     await question.getByRole('button', { name: 'Reverse ₹150.00' }).click()
-    await told(it.page, 'The payment was reversed.')
+    await told(desk.page, 'The payment was reversed.')
     const { body } = await (
-      await it.context.request.post(`${it.shop.url}/api/activity_list`, { data: { page: 1 } })
+      await desk.context.request.post(`${desk.shop.url}/api/activity_list`, { data: { page: 1 } })
     ).json()
     expect(JSON.stringify(body)).toContain('bank -150.00')
   })
 })
 
 test('the next payment is made as the last one on this computer', async () => {
-  await goTo(it.page, `/paymentpending?user_id=${buyer}`)
-  const form = it.page.getByRole('form', { name: 'Payment' })
+  await goTo(desk.page, `/paymentpending?user_id=${buyer}`)
+  const form = desk.page.getByRole('form', { name: 'Payment' })
   await form.getByLabel('Paid Amount').fill('1')
   await keys('Tab', 'Tab')
   await cursorIn(form.getByLabel('Paid by'))
   await form.getByLabel('Paid by').selectOption('UPI')
   await form.getByRole('button', { name: 'Submit' }).click()
-  await told(it.page, 'Payment updated successfully!')
+  await told(desk.page, 'Payment updated successfully!')
   expect(await lastPayment()).toEqual(['1.00', 'upi 1.00'])
-  await goTo(it.page, `/paymentpending?user_id=${buyer}`)
+  await goTo(desk.page, `/paymentpending?user_id=${buyer}`)
   expect(await form.getByLabel('Paid by').inputValue()).toBe('upi')
-  await goTo(it.page, '/addpaymentdetails')
-  expect(await it.page.getByRole('combobox', { name: 'Paid by' }).inputValue()).toBe('Cash')
+  await goTo(desk.page, '/addpaymentdetails')
+  expect(await desk.page.getByRole('combobox', { name: 'Paid by' }).inputValue()).toBe('Cash')
 })
 
 test('papers ask by UPI for what is still due', async () => {
@@ -435,9 +435,9 @@ test('papers ask by UPI for what is still due', async () => {
   })
   const [last] = await ask('payment_list', { user_id })
   for (const path of [`/invoice/${order_id}`, `/receipt/${last?.payment_id}`, `/accountprint/${user_id}`]) {
-    await it.page.goto(path)
-    await it.page.getByRole('img', { name: 'Pay ₹280.00 by UPI' }).first().waitFor()
-    await shoot(it.page, `due-on-paper${path.replaceAll('/', '-')}`)
+    await desk.page.goto(path)
+    await desk.page.getByRole('img', { name: 'Pay ₹280.00 by UPI' }).first().waitFor()
+    await shoot(desk.page, `due-on-paper${path.replaceAll('/', '-')}`)
   }
 })
 
@@ -445,34 +445,34 @@ test('an estimate marked Paid in cash and by UPI brings its money to the invoice
   const [product] = await ask('product_list')
   const productdetails = [{ product_id: product?.product_id, qty: 1, amount_per_product: '900' }]
   const { estimate_id } = await ask('estimate', { user_id: buyer, productdetails })
-  await goTo(it.page, `/estimatedetails/${estimate_id}`)
-  await it.page.getByLabel('Payment Status').selectOption('Paid')
-  await it.page.getByLabel('The money is taken now').check()
-  await it.page.getByLabel('Cash', { exact: true }).fill('100')
-  await it.page.getByLabel('UPI', { exact: true }).fill('700')
-  await it.page.getByRole('button', { name: 'Update' }).click()
-  await shows(it.page, 'A Paid estimate is paid in full: ₹100.00 is missing.')
-  await it.page.getByLabel('UPI', { exact: true }).fill('800')
-  await it.page.getByLabel('UPI reference').fill('412345678901')
-  await expectAccessible(it.page)
-  await shoot(it.page, 'estimate-paid-by')
-  await it.page.setViewportSize(PHONE)
-  await expectNoSideways(it.page)
-  await shoot(it.page, 'estimate-paid-by-phone')
-  await it.page.setViewportSize(WIDE)
-  await it.page.getByRole('button', { name: 'Update' }).click()
-  await told(it.page, 'Status updated successfully!')
-  await it.page.getByText('₹900.00 was taken for it.').waitFor()
+  await goTo(desk.page, `/estimatedetails/${estimate_id}`)
+  await desk.page.getByLabel('Payment Status').selectOption('Paid')
+  await desk.page.getByLabel('The money is taken now').check()
+  await desk.page.getByLabel('Cash', { exact: true }).fill('100')
+  await desk.page.getByLabel('UPI', { exact: true }).fill('700')
+  await desk.page.getByRole('button', { name: 'Update' }).click()
+  await shows(desk.page, 'A Paid estimate is paid in full: ₹100.00 is missing.')
+  await desk.page.getByLabel('UPI', { exact: true }).fill('800')
+  await desk.page.getByLabel('UPI reference').fill('412345678901')
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'estimate-paid-by')
+  await desk.page.setViewportSize(PHONE)
+  await expectNoSideways(desk.page)
+  await shoot(desk.page, 'estimate-paid-by-phone')
+  await desk.page.setViewportSize(WIDE)
+  await desk.page.getByRole('button', { name: 'Update' }).click()
+  await told(desk.page, 'Status updated successfully!')
+  await desk.page.getByText('₹900.00 was taken for it.').waitFor()
   expect(await lastPayment()).toEqual(['900.00', 'cash 100.00', 'upi 800.00 412345678901'])
   await openBill(`/pos?estimate=${estimate_id}`)
   await openSettlement()
   await expect.poll(() => field('Paid before').textContent()).toBe('₹900.00')
   expect(await field('Cash').inputValue()).toBe('162.00')
-  await shoot(it.page, 'settlement-of-estimate')
+  await shoot(desk.page, 'settlement-of-estimate')
   await keys('F8')
-  await toldOnce(it.page, SAVED)
-  await goTo(it.page, '/paymentpending')
-  await it.page.getByRole('region', { name: 'Payments' }).getByText('₹900.00').first().waitFor()
+  await toldOnce(desk.page, SAVED)
+  await goTo(desk.page, '/paymentpending')
+  await desk.page.getByRole('region', { name: 'Payments' }).getByText('₹900.00').first().waitFor()
 })
 
 test('the bill says what is owed and the credit limit, and the settlement what cash is forbidden', async () => {
@@ -483,23 +483,23 @@ test('the bill says what is owed and the credit limit, and the settlement what c
     productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }],
   })
   await openBill()
-  await chooseCustomer(it.page, 'owing', 'Owing')
-  await shows(it.page, 'Owes ₹1,180.00 before this bill · Credit limit ₹2,000.00')
-  await it.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
-  await typeLine(it.page, 'Gift boxes', '200000', '1')
-  await shows(it.page, 'Would owe ₹2,37,180.00, above the credit limit of ₹2,000.00.')
-  await shoot(it.page, 'credit-limit')
+  await chooseCustomer(desk.page, 'owing', 'Owing')
+  await shows(desk.page, 'Owes ₹1,180.00 before this bill · Credit limit ₹2,000.00')
+  await desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await typeLine(desk.page, 'Gift boxes', '200000', '1')
+  await shows(desk.page, 'Would owe ₹2,37,180.00, above the credit limit of ₹2,000.00.')
+  await shoot(desk.page, 'credit-limit')
   await openSettlement()
   await shows(dialog(), /₹2,00,000 or more in cash from one customer in a day/)
-  await expectAccessible(it.page)
-  await shoot(it.page, 'cash-limit')
-  await it.page.setViewportSize(PHONE)
-  await expectNoSideways(it.page)
-  await shoot(it.page, 'cash-limit-phone')
+  await expectAccessible(desk.page)
+  await shoot(desk.page, 'cash-limit')
+  await desk.page.setViewportSize(PHONE)
+  await expectNoSideways(desk.page)
+  await shoot(desk.page, 'cash-limit-phone')
   await keys('Escape')
-  await shoot(it.page, 'credit-limit-phone')
-  await it.page.setViewportSize(WIDE)
+  await shoot(desk.page, 'credit-limit-phone')
+  await desk.page.setViewportSize(WIDE)
   // It is no refusal.
   await keys('F7', 'F8')
-  await toldOnce(it.page, SAVED)
+  await toldOnce(desk.page, SAVED)
 })

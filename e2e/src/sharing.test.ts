@@ -24,7 +24,7 @@ let order_id = ''
 let short_id = ''
 /** An invoice that is a few lines too long for a sheet of A4. */
 let full_id = ''
-const it = story({
+const desk = story({
   name: 'sharing',
   begin: async (context, url) => {
     const { buyer, category_id } = await openForSale(context, url, { ...SHOP, upi_id: 'velavan@okbank' })
@@ -55,11 +55,11 @@ const it = story({
 })
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click()
-const way = (name: string) => it.page.getByRole('menuitem', { name })
+const way = (name: string) => desk.page.getByRole('menuitem', { name })
 
 /** Chooses the PDF, and returns its name and its bytes. */
 async function downloaded(): Promise<{ name: string; file: Buffer }> {
-  const [download] = await Promise.all([it.page.waitForEvent('download'), way('Download PDF').click()])
+  const [download] = await Promise.all([desk.page.waitForEvent('download'), way('Download PDF').click()])
   const name = download.suggestedFilename()
   const file = readFileSync(await download.path())
   if (shotsFolder) {
@@ -83,12 +83,12 @@ describe('an invoice of two sheets', () => {
   ]
 
   test('is told by WhatsApp and e-mail with its figures and the UPI link', async () => {
-    await it.page.goto(`/invoice/${order_id}`)
-    await it.page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor()
-    await share(it.page)
+    await desk.page.goto(`/invoice/${order_id}`)
+    await desk.page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor()
+    await share(desk.page)
     await way('WhatsApp').waitFor()
-    await expectAccessible(it.page)
-    await shoot(it.page, 'share-menu')
+    await expectAccessible(desk.page)
+    await shoot(desk.page, 'share-menu')
     const chat = await linkOf('WhatsApp')
     expect(chat.origin + chat.pathname).toBe('https://wa.me/919000190056')
     const mail = await linkOf('E-mail')
@@ -105,13 +105,13 @@ describe('an invoice of two sheets', () => {
     expect(file.length).toBeLessThan(1_000_000)
     expect(file.toString('latin1')).not.toMatch(/\/(JS|JavaScript|OpenAction|AA)\b/)
     const pages = picturesIn(file)
-    expect(await it.page.locator('[data-sheet]').count()).toBe(2)
+    expect(await desk.page.locator('[data-sheet]').count()).toBe(2)
     expect(pages).toHaveLength(2)
     const [first] = pages
-    expect(first && difference(first, await seen(it.page, '[data-sheet]'), 60)).toBeLessThan(0.1)
+    expect(first && difference(first, await seen(desk.page, '[data-sheet]'), 60)).toBeLessThan(0.1)
     const pdf = await getDocumentProxy(new Uint8Array(file))
     const { text } = await extractText(pdf)
-    const sheets = await it.page.locator('[data-sheet]').allInnerTexts()
+    const sheets = await desk.page.locator('[data-sheet]').allInnerTexts()
     expect(text.map(letters)).toEqual(sheets.map(letters))
     expect(text[0]).toContain(`1 ${HOSTILE}\n${TAMIL}\n3604 18 % 10 Box 45.00 450.00`)
     const [link] = await (await pdf.getPage(2)).getAnnotations()
@@ -123,39 +123,39 @@ describe('an invoice of two sheets', () => {
 })
 
 test('a bill that needs a second sheet for little is on one, with smaller gaps', async () => {
-  await it.page.goto(`/invoice/${full_id}`)
-  await it.page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor()
-  expect(await it.page.locator('[data-sheet]').count()).toBe(1)
-  await shoot(it.page, 'dense-invoice')
+  await desk.page.goto(`/invoice/${full_id}`)
+  await desk.page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor()
+  expect(await desk.page.locator('[data-sheet]').count()).toBe(1)
+  await shoot(desk.page, 'dense-invoice')
 })
 
 test('parcels are entered from the packing slip, which says cases and loose, and are on slip and invoice', async () => {
-  await it.page.goto(`/packingslip/${short_id}`)
-  await shows(it.page, '2 cases + 2')
-  await it.page.getByRole('link', { name: 'Parcels' }).click()
-  await fillIn(it.page, { Parcels: '15', Transport: 'KPN Parcel', 'Lorry receipt number': 'LR 5512' })
-  await shoot(it.page, 'parcels')
-  await it.page.getByRole('button', { name: 'Submit' }).click()
-  await told(it.page, 'The parcels are saved.')
-  await it.page.getByRole('link', { name: '15 parcels · KPN Parcel · LR 5512' }).waitFor()
+  await desk.page.goto(`/packingslip/${short_id}`)
+  await shows(desk.page, '2 cases + 2')
+  await desk.page.getByRole('link', { name: 'Parcels' }).click()
+  await fillIn(desk.page, { Parcels: '15', Transport: 'KPN Parcel', 'Lorry receipt number': 'LR 5512' })
+  await shoot(desk.page, 'parcels')
+  await desk.page.getByRole('button', { name: 'Submit' }).click()
+  await told(desk.page, 'The parcels are saved.')
+  await desk.page.getByRole('link', { name: '15 parcels · KPN Parcel · LR 5512' }).waitFor()
   for (const paper of ['packingslip', 'invoice']) {
-    await it.page.goto(`/${paper}/${short_id}`)
-    await shows(it.page, 'KPN Parcel')
-    await shows(it.page, 'LR 5512')
-    await shoot(it.page, `parcels-${paper}`)
+    await desk.page.goto(`/${paper}/${short_id}`)
+    await shows(desk.page, 'KPN Parcel')
+    await shows(desk.page, 'LR 5512')
+    await shoot(desk.page, `parcels-${paper}`)
   }
 })
 
 test('a bill just saved is shared from the bill screen', async () => {
-  await goTo(it.page, '/addestimate')
-  await settled(it.page)
-  await typeLine(it.page, '301', '2')
-  await chooseCustomer(it.page, 'annai', 'Annai Stores')
-  await it.page.keyboard.press('F8')
-  await told(it.page, 'Estimate saved successfully!')
-  await share(it.page)
+  await goTo(desk.page, '/addestimate')
+  await settled(desk.page)
+  await typeLine(desk.page, '301', '2')
+  await chooseCustomer(desk.page, 'annai', 'Annai Stores')
+  await desk.page.keyboard.press('F8')
+  await told(desk.page, 'Estimate saved successfully!')
+  await share(desk.page)
   await way('WhatsApp').waitFor()
-  await shoot(it.page, 'share-saved')
+  await shoot(desk.page, 'share-saved')
   expect((await linkOf('WhatsApp')).pathname).toBe('/919000015838')
   const { name, file } = await downloaded()
   expect(name).toMatch(/^Estimate E26-27-000001\.pdf$/)
@@ -163,16 +163,16 @@ test('a bill just saved is shared from the bill screen', async () => {
 })
 
 test('it goes to the share sheet of the system where there is one', async () => {
-  await it.page.evaluate(() => {
+  await desk.page.evaluate(() => {
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ files: [file] }: { files: File[] }) =>
         Object.assign(window, { given: `${file?.name} ${file?.type} ${await file?.slice(0, 5).text()}` }),
     })
   })
-  await it.page.getByRole('button', { name: 'Share' }).click()
-  await it.page.waitForFunction(() => Reflect.has(window, 'given'))
-  expect(await it.page.evaluate(() => Reflect.get(window, 'given'))).toBe(
+  await desk.page.getByRole('button', { name: 'Share' }).click()
+  await desk.page.waitForFunction(() => Reflect.has(window, 'given'))
+  expect(await desk.page.evaluate(() => Reflect.get(window, 'given'))).toBe(
     'Estimate E26-27-000001.pdf application/pdf %PDF-',
   )
   expect(await way('WhatsApp').count()).toBe(0)
@@ -192,7 +192,7 @@ describe('the receipt printer in the network', () => {
 
   async function useOwnPrinter() {
     const { port } = printer.address() as { port: number }
-    await it.ask('setting_update', { printer_address: `127.0.0.1:${port}` })
+    await desk.ask('setting_update', { printer_address: `127.0.0.1:${port}` })
   }
 
   test.each([
@@ -202,41 +202,41 @@ describe('the receipt printer in the network', () => {
     'gets the paper of $size as $dots dots, by itself and without a dialog',
     async ({ size, dots, side_mm, lines }) => {
       taken.length = 0
-      await it.page.evaluate((name) => {
+      await desk.page.evaluate((name) => {
         localStorage.setItem('kadai_paper_invoice', name)
         localStorage.setItem('kadai_printer', 'network')
       }, size)
-      await it.page.goto(`/invoice/${lines === LINES ? order_id : short_id}`)
+      await desk.page.goto(`/invoice/${lines === LINES ? order_id : short_id}`)
       await expect.poll(() => taken.length).toBe(1)
       const { drawer, ...picture } = printedPicture(taken[0] ?? Buffer.alloc(0))
       expect(drawer).toBe(false)
       expect(picture.width).toBe(dots)
-      const page = await seen(it.page, '[data-sheet]', (side_mm * 96) / 25.4)
+      const page = await seen(desk.page, '[data-sheet]', (side_mm * 96) / 25.4)
       expect(difference(picture, page, 16)).toBeLessThan(0.2)
-      await shoot(it.page, `roll-${dots}`)
-      expect(await it.page.evaluate(() => Reflect.get(window, 'printed'))).toBe(0)
+      await shoot(desk.page, `roll-${dots}`)
+      expect(await desk.page.evaluate(() => Reflect.get(window, 'printed'))).toBe(0)
     },
   )
 
   test('opens the drawer with the bill that brought cash, once', async () => {
     taken.length = 0
-    await it.page.goto(`/invoice/${short_id}?cash=1`)
+    await desk.page.goto(`/invoice/${short_id}?cash=1`)
     await expect.poll(() => taken.length).toBe(1)
-    await it.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await desk.page.getByRole('button', { name: 'Print', exact: true }).click()
     await expect.poll(() => taken.length).toBe(2)
-    await it.page.reload()
+    await desk.page.reload()
     await expect.poll(() => taken.length).toBe(3)
     expect(taken.map((bytes) => printedPicture(bytes).drawer)).toEqual([true, false, false])
   })
 
   test('says what is wrong when it is off, and opens the drawer once it prints', async () => {
-    await it.ask('setting_update', { printer_address: '127.0.0.1:9100' })
-    await it.page.goto(`/invoice/${short_id}?cash=1`)
-    await it.page.getByText(/^Nothing answers at 127\.0\.0\.1:9100\./).waitFor()
-    await shoot(it.page, 'printer-off')
+    await desk.ask('setting_update', { printer_address: '127.0.0.1:9100' })
+    await desk.page.goto(`/invoice/${short_id}?cash=1`)
+    await desk.page.getByText(/^Nothing answers at 127\.0\.0\.1:9100\./).waitFor()
+    await shoot(desk.page, 'printer-off')
     await useOwnPrinter()
     taken.length = 0
-    await it.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await desk.page.getByRole('button', { name: 'Print', exact: true }).click()
     await expect.poll(() => taken.length).toBe(1)
     expect(printedPicture(taken[0] ?? Buffer.alloc(0)).drawer).toBe(true)
   })

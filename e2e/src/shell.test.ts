@@ -21,7 +21,7 @@ const BARE: readonly [path: string, shows: string][] = [
 ]
 
 const bills: Record<string, string> = {}
-const it = story({
+const desk = story({
   name: 'shell',
   begin: async (context, url) => {
     const { buyer, chakkar } = await openForSale(context, url, {
@@ -35,20 +35,20 @@ const it = story({
   },
 })
 
-const menu = () => it.page.getByRole('navigation', { name: 'Menu' })
-const header = () => it.page.getByRole('banner')
+const menu = () => desk.page.getByRole('navigation', { name: 'Menu' })
+const header = () => desk.page.getByRole('banner')
 const widthOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.width
 
 describe('around a screen', () => {
   test('logo and company lead to /home; the company shows the shop’s current name', async () => {
-    await listening(it.page, () => open(it.page, '/products', 'List of Product'))
+    await listening(desk.page, () => open(desk.page, '/products', 'List of Product'))
     await header().getByText('Sri Velavan Crackers', { exact: true }).waitFor()
     await header().getByRole('link', { name: 'Sri Velavan Crackers: to the dashboard' }).click()
-    await it.page.waitForURL('**/home')
-    await it.page.goBack()
+    await desk.page.waitForURL('**/home')
+    await desk.page.goBack()
     await header().getByRole('link', { name: 'Kadai: to the dashboard' }).click()
-    await it.page.waitForURL('**/home')
-    await it.ask('setting_update', { shopname: 'Velavan Fireworks' })
+    await desk.page.waitForURL('**/home')
+    await desk.ask('setting_update', { shopname: 'Velavan Fireworks' })
     await header().getByText('Velavan Fireworks', { exact: true }).waitFor()
   })
 
@@ -57,17 +57,17 @@ describe('around a screen', () => {
       ['Employees', '**/users'],
       ['Settings', '**/settings'],
     ] as const) {
-      await profile(it.page).click()
-      await it.page.getByRole('menuitem', { name: entry }).click()
-      await it.page.waitForURL(path)
+      await profile(desk.page).click()
+      await desk.page.getByRole('menuitem', { name: entry }).click()
+      await desk.page.waitForURL(path)
     }
   })
 
   test('the menu starts open, 250 px wide, with the open screen’s entry marked', async () => {
-    await open(it.page, '/estimate', 'List of Estimate')
+    await open(desk.page, '/estimate', 'List of Estimate')
     await menu().getByText('Menu', { exact: true }).waitFor()
-    await expect.poll(() => widthOf(it.page, 'aside')).toBe(250)
-    expect(await widthOf(it.page, 'header a[aria-label^="Kadai"]')).toBe(210)
+    await expect.poll(() => widthOf(desk.page, 'aside')).toBe(250)
+    expect(await widthOf(desk.page, 'header a[aria-label^="Kadai"]')).toBe(210)
     expect(await menu().getByRole('link').allInnerTexts()).toEqual([
       'Dashboard',
       'Agent',
@@ -81,7 +81,7 @@ describe('around a screen', () => {
     ])
     expect(await menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Estimate'])
     await menu().getByRole('link', { name: 'Sales' }).click()
-    await it.page.waitForURL('**/orderlist')
+    await desk.page.waitForURL('**/orderlist')
     // The address is already that of the loading screen, the menu's mark that of the displayed one.
     await expect.poll(() => menu().locator('[aria-current=page]').allInnerTexts()).toEqual(['Sales'])
   })
@@ -90,16 +90,16 @@ describe('around a screen', () => {
     await menu().getByRole('button', { name: 'Collapse the menu' }).click()
     const again = menu().getByRole('button', { name: 'Open the menu' })
     await again.waitFor()
-    await expect.poll(() => widthOf(it.page, 'aside')).toBe(64)
+    await expect.poll(() => widthOf(desk.page, 'aside')).toBe(64)
     await expect.poll(() => menu().locator('li svg').filter({ visible: true }).count()).toBe(9)
     const drawn = await menu().getByText('Dashboard', { exact: true }).boundingBox()
     expect(drawn === null || drawn.width <= 1 || drawn.x + drawn.width > 64).toBe(true)
-    await shoot(it.page, 'menu-collapsed')
-    await expectAccessible(it.page)
-    await it.page.reload()
+    await shoot(desk.page, 'menu-collapsed')
+    await expectAccessible(desk.page)
+    await desk.page.reload()
     await again.click()
     await menu().getByRole('button', { name: 'Collapse the menu' }).waitFor()
-    await expect.poll(() => widthOf(it.page, 'aside')).toBe(250)
+    await expect.poll(() => widthOf(desk.page, 'aside')).toBe(250)
   })
 
   test('Accounts leads to every kind of note', async () => {
@@ -110,7 +110,7 @@ describe('around a screen', () => {
       ['Credit notes', '/creditnotes'],
     ] as const) {
       await menu().getByRole('link', { name }).click()
-      await it.page.waitForURL(`**${path}`)
+      await desk.page.waitForURL(`**${path}`)
       await expect.poll(() => menu().locator('[aria-current=page]').allInnerTexts()).toEqual([name])
     }
     await menu().getByRole('button', { name: 'Accounts' }).click()
@@ -132,8 +132,8 @@ describe('around a screen', () => {
   })
 
   test('the footer has the year and who made it', async () => {
-    const footer = it.page.getByRole('contentinfo')
-    const years = await it.page.evaluate(() =>
+    const footer = desk.page.getByRole('contentinfo')
+    const years = await desk.page.evaluate(() =>
       [0, 600_000].map((ago) => new Date(Date.now() - ago).getFullYear()),
     )
     await shows(footer, new RegExp(`^© (${years.join('|')}) Kadai\\. All rights reserved\\.$`))
@@ -141,27 +141,27 @@ describe('around a screen', () => {
   })
 
   test.each(BARE)('%s has neither menu nor footer', async (path, text) => {
-    await goTo(it.page, fill(path, bills))
-    await it.page.getByText(text).first().waitFor()
+    await goTo(desk.page, fill(path, bills))
+    await desk.page.getByText(text).first().waitFor()
     expect(await menu().count()).toBe(0)
-    expect(await it.page.getByText('All rights reserved').count()).toBe(0)
-    expect(await profile(it.page).count()).toBe(0)
+    expect(await desk.page.getByText('All rights reserved').count()).toBe(0)
+    expect(await profile(desk.page).count()).toBe(0)
   })
 })
 
 test('a screen that cannot be loaded says so and offers a retry', async () => {
-  await open(it.page, '/products', 'List of Product')
-  await it.page.route(/\/assets\/gst-report.*\.js/, (route) => route.abort())
-  await it.page.goto('/gstreport')
-  await it.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
-  await shoot(it.page, 'screen-not-fetched')
-  await it.page.unroute(/\/assets\/gst-report.*\.js/)
-  await it.page.getByRole('button', { name: /Load|Reload|again/ }).click()
-  await it.page.getByRole('heading', { name: 'GST Report' }).waitFor()
+  await open(desk.page, '/products', 'List of Product')
+  await desk.page.route(/\/assets\/gst-report.*\.js/, (route) => route.abort())
+  await desk.page.goto('/gstreport')
+  await desk.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+  await shoot(desk.page, 'screen-not-fetched')
+  await desk.page.unroute(/\/assets\/gst-report.*\.js/)
+  await desk.page.getByRole('button', { name: /Load|Reload|again/ }).click()
+  await desk.page.getByRole('heading', { name: 'GST Report' }).waitFor()
 })
 
 describe('on smaller screens', () => {
-  const bottom = () => it.page.getByRole('navigation', { name: 'Most used' })
+  const bottom = () => desk.page.getByRole('navigation', { name: 'Most used' })
 
   // Loaded at some widths, come to by resizing at the others.
   test.each([
@@ -170,21 +170,21 @@ describe('on smaller screens', () => {
     { width: 991, menuWidth: 64, load: false },
     { width: 768, menuWidth: 64, load: true },
   ])('$width wide the menu is $menuWidth wide, and nothing stands at the bottom', async (at) => {
-    await it.page.setViewportSize({ width: at.width, height: 768 })
-    if (at.load) await open(it.page, '/products', 'List of Product')
-    await expect.poll(() => widthOf(it.page, 'aside')).toBe(at.menuWidth)
+    await desk.page.setViewportSize({ width: at.width, height: 768 })
+    if (at.load) await open(desk.page, '/products', 'List of Product')
+    await expect.poll(() => widthOf(desk.page, 'aside')).toBe(at.menuWidth)
     await expect.poll(() => bottom().isVisible()).toBe(false)
-    await expect.poll(() => it.page.locator('main table').first().isVisible()).toBe(true)
+    await expect.poll(() => desk.page.locator('main table').first().isVisible()).toBe(true)
   })
 
   test('below 768 the bottom menu has Products, Estimate, POS and Sales, and tables are cards', async () => {
-    await it.page.setViewportSize({ width: 767, height: 800 })
+    await desk.page.setViewportSize({ width: 767, height: 800 })
     await bottom().waitFor()
-    await expect.poll(() => it.page.locator('main table').count()).toBe(0)
-    await it.page.setViewportSize({ width: 360, height: 800 })
-    await open(it.page, '/products', 'List of Product')
+    await expect.poll(() => desk.page.locator('main table').count()).toBe(0)
+    await desk.page.setViewportSize({ width: 360, height: 800 })
+    await open(desk.page, '/products', 'List of Product')
     await bottom().waitFor()
-    expect(await it.page.locator('main table').count()).toBe(0)
+    expect(await desk.page.locator('main table').count()).toBe(0)
     const links = await bottom().getByRole('link').all()
     const found = await Promise.all(
       links.map(async (link) => [await link.textContent(), await link.getAttribute('href')]),
@@ -195,17 +195,17 @@ describe('on smaller screens', () => {
       ['POS', '/pos'],
       ['Sales', '/orderlist'],
     ])
-    await shoot(it.page, 'bottom-menu')
+    await shoot(desk.page, 'bottom-menu')
   })
 
   test('the menu opens from the left, 250 px wide, and closes once an entry is chosen', async () => {
-    await it.page.getByRole('button', { name: 'Open the menu' }).click()
-    const drawer = it.page.getByRole('dialog', { name: 'Menu' })
+    await desk.page.getByRole('button', { name: 'Open the menu' }).click()
+    const drawer = desk.page.getByRole('dialog', { name: 'Menu' })
     await drawer.waitFor()
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
     expect((await drawer.boundingBox())?.width).toBe(250)
     await drawer.getByRole('link', { name: 'Customer' }).click()
-    await it.page.waitForURL('**/customerlist')
+    await desk.page.waitForURL('**/customerlist')
     await drawer.waitFor({ state: 'hidden' })
   })
 })

@@ -9,19 +9,19 @@ import { openCounter, premises } from './story.ts'
 
 const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', password: 'marigold lamp 8' }
 
-const it = premises()
+const desk = premises()
 let selvi = ''
 /** Gives Selvi flags, as the owner at another counter. */
 let allow: (flags: Record<string, '0' | '1'>) => Promise<unknown>
 let page: Page
 
 beforeAll(async () => {
-  const owner = await openCounter(it)
-  await signInAsOwner(owner, it.shop.url)
-  selvi = (await call(owner, it.shop.url, 'register', SELVI)).user_id
-  allow = (flags) => call(owner, it.shop.url, 'employe_previllage_update', { employee_id: selvi, ...flags })
+  const owner = await openCounter(desk)
+  await signInAsOwner(owner, desk.shop.url)
+  selvi = (await call(owner, desk.shop.url, 'register', SELVI)).user_id
+  allow = (flags) => call(owner, desk.shop.url, 'employe_previllage_update', { employee_id: selvi, ...flags })
   await allow({ estimate: '1', pos: '1' })
-  page = await (await openCounter(it)).newPage()
+  page = await (await openCounter(desk)).newPage()
   await watchCalls(page)
 })
 beforeEach((step) => {

@@ -9,7 +9,7 @@ import { shoot } from './shots.ts'
 /** A shop and a browser for the tests of a file, without any people yet. */
 export type Premises<S extends Shop = Shop> = { shop: S; browser: Browser }
 
-/** One person's page in a shop. */
+/** One person's desk in a shop: a browser with a page. */
 export type Story<S extends Shop = Shop> = Premises<S> & {
   context: BrowserContext
   page: Page
@@ -37,19 +37,19 @@ const COUNTER = { width: 1366, height: 768 }
 export function premises<S extends Shop = Shop>(
   open: () => Promise<S> = openShop as () => Promise<S>,
 ): Premises<S> {
-  const it = {} as Premises<S>
+  const desk = {} as Premises<S>
   beforeAll(async () => {
     const [shop, browser] = await Promise.allSettled([open(), oneBrowser()])
     // Each is registered before the other can fail, so that it is closed in any case.
-    if (shop.status === 'fulfilled') it.shop = shop.value
-    if (browser.status === 'fulfilled') it.browser = browser.value
+    if (shop.status === 'fulfilled') desk.shop = shop.value
+    if (browser.status === 'fulfilled') desk.browser = browser.value
     for (const opened of [shop, browser]) if (opened.status === 'rejected') throw opened.reason
   })
   afterAll(async () => {
-    for (const context of it.browser?.contexts() ?? []) await context.close()
-    await it.shop?.stop()
+    for (const context of desk.browser?.contexts() ?? []) await context.close()
+    await desk.shop?.stop()
   })
-  return it
+  return desk
 }
 
 /** A separate browser context in a shop. */
@@ -77,22 +77,22 @@ export function story<S extends Shop = Shop>({
   begin,
   ...look
 }: Options<S>): Story<S> {
-  const it = premises(open) as Story<S>
-  it.ask = (name, data) => call(it.context, it.shop.url, name, data)
+  const desk = premises(open) as Story<S>
+  desk.ask = (name, data) => call(desk.context, desk.shop.url, name, data)
   beforeAll(async () => {
-    it.context = await openCounter(it, look)
-    await begin?.(it.context, it.shop.url, it.ask)
-    it.page = await it.context.newPage()
-    if (faults) await watchCalls(it.page)
-    it.complaints = complaints(it.page)
+    desk.context = await openCounter(desk, look)
+    await begin?.(desk.context, desk.shop.url, desk.ask)
+    desk.page = await desk.context.newPage()
+    if (faults) await watchCalls(desk.page)
+    desk.complaints = complaints(desk.page)
   })
   beforeEach((step) => {
-    step.onTestFailed(() => shoot(it.page, `${name}-failed-${step.task.name.replaceAll(/\W+/g, '-')}`))
+    step.onTestFailed(() => shoot(desk.page, `${name}-failed-${step.task.name.replaceAll(/\W+/g, '-')}`))
   })
   afterAll(() => {
     // The browser also reports calls and scripts that the story aborted.
-    const heard = it.complaints.filter((text) => !/Failed to load resource|could not be fetched/.test(text))
+    const heard = desk.complaints.filter((text) => !/Failed to load resource|could not be fetched/.test(text))
     if (!complains) expect(heard).toEqual([])
   })
-  return it
+  return desk
 }

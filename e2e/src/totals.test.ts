@@ -5,7 +5,7 @@ import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
-const it = story({
+const desk = story({
   name: 'totals',
   begin: async (context, url) => {
     const { buyer, chakkar } = await openForSale(context, url)
@@ -25,7 +25,7 @@ const it = story({
 
 /** The amount in the same row as a label, in paise. */
 async function amountOf(label: string): Promise<number> {
-  const row = it.page.getByText(label, { exact: true }).filter({ visible: true }).first().locator('..')
+  const row = desk.page.getByText(label, { exact: true }).filter({ visible: true }).first().locator('..')
   const amount = ((await row.textContent()) ?? '').replace(label, '').trim()
   return Math.round(Number(amount.replaceAll(/[₹,\s]/g, '').replace('−', '-')) * 100)
 }
@@ -61,15 +61,15 @@ test.each([
   ['/invoice/3', OUT_OF_STATE],
   ['/editpos/3', OUT_OF_STATE],
 ])('%s shows every row of the totals, and they add up', async (path, rows) => {
-  await goTo(it.page, path)
+  await goTo(desk.page, path)
   for (const [label, amount_paise] of Object.entries(rows)) {
     if (label !== 'Grand Total') expect([label, await amountOf(label)]).toEqual([label, amount_paise])
   }
   const { 'Grand Total': total, ...above } = rows
   expect(Object.values(above).reduce((sum, amount) => sum + amount, 0)).toBe(total)
-  const commission = it.page.getByText('Commission (5%)')
+  const commission = desk.page.getByText('Commission (5%)')
   expect(await commission.count()).toBe(/^.orderdetails/.test(path) ? 1 : 0)
   const written = `₹${total / 100}.00`
-  await it.page.getByText(written, { exact: true }).filter({ visible: true }).first().waitFor()
-  await shoot(it.page, `totals${path.replaceAll('/', '-')}`)
+  await desk.page.getByText(written, { exact: true }).filter({ visible: true }).first().waitFor()
+  await shoot(desk.page, `totals${path.replaceAll('/', '-')}`)
 })

@@ -8,14 +8,14 @@ import { fillShelves, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { openCounter, premises } from './story.ts'
 
-const it = premises()
+const desk = premises()
 let shelves: Shelves
 let first: Page
 let second: Page
 const heard: string[][] = []
 
 async function someoneAt(signIn: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
-  const context = await openCounter(it)
+  const context = await openCounter(desk)
   await countPrints(context)
   await signIn(context)
   const page = await context.newPage()
@@ -25,12 +25,12 @@ async function someoneAt(signIn: (context: BrowserContext) => Promise<unknown>):
 
 beforeAll(async () => {
   first = await someoneAt(async (context) => {
-    await signInAsOwner(context, it.shop.url)
-    shelves = await fillShelves(context, it.shop.url)
+    await signInAsOwner(context, desk.shop.url)
+    shelves = await fillShelves(context, desk.shop.url)
   })
   second = await someoneAt(async (context) => {
     const data = { email: OWNER.name, password: OWNER.password }
-    const answer = await context.request.post(`${it.shop.url}/api/login`, { data })
+    const answer = await context.request.post(`${desk.shop.url}/api/login`, { data })
     expect((await answer.json()).head).toMatchObject({ code: 200 })
     await rememberUser(context, '1', OWNER.name)
   })
@@ -125,7 +125,7 @@ test('a hidden page catches up with what happened meanwhile', async () => {
   await row.getByText('60.00').waitFor()
   await openBill(second)
   await second.evaluate(turn, 'hidden' as const)
-  await call(first.context(), it.shop.url, 'update_product_price', {
+  await call(first.context(), desk.shop.url, 'update_product_price', {
     product_id: shelves.rockets,
     net_rate: '65.00',
   })
@@ -144,7 +144,7 @@ test('so does one that was opened behind another', async () => {
   const behind = await second.context().newPage()
   await behind.addInitScript(turn, 'hidden' as const)
   await open(behind, '/agent', 'List of Agent')
-  await call(first.context(), it.shop.url, 'agent_add', { agent_name: 'Sivakasi Selvam' })
+  await call(first.context(), desk.shop.url, 'agent_add', { agent_name: 'Sivakasi Selvam' })
   // The window with the line has passed it on by then.
   await shows(second, 'Sivakasi Selvam')
   await behind.evaluate(turn, 'visible' as const)
@@ -163,7 +163,7 @@ test('one that still loads beside another learns what that one was told meanwhil
   await beside.goto('/addestimate', { waitUntil: 'commit' })
   await read
   await goTo(second, '/products')
-  await call(first.context(), it.shop.url, 'update_product_price', {
+  await call(first.context(), desk.shop.url, 'update_product_price', {
     product_id: shelves.rockets,
     net_rate: '70.00',
   })
@@ -183,7 +183,7 @@ test('one that still loads beside another learns what that one was told meanwhil
 
 describe('goods counted in the office while the counter sells them', () => {
   test('stay sold: Product Update saves the difference from the seen count, and says what was sold', async () => {
-    await call(first.context(), it.shop.url, 'update_product_price', {
+    await call(first.context(), desk.shop.url, 'update_product_price', {
       product_id: shelves.rockets,
       stock: '230',
     })

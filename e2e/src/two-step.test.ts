@@ -8,7 +8,7 @@ import { follow, profile } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
-const it = story({ name: 'two-step', begin: signInAsOwner })
+const desk = story({ name: 'two-step', begin: signInAsOwner })
 
 /** The code that an authenticator app shows for a key, `off` steps of 30 seconds from now (RFC 6238). */
 function appShows(key: string, off: number): string {
@@ -29,16 +29,16 @@ function appShows(key: string, off: number): string {
 }
 
 async function openDialog() {
-  await profile(it.page).click()
-  await it.page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
-  return it.page.getByRole('dialog', { name: 'Two-step sign-in' })
+  await profile(desk.page).click()
+  await desk.page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
+  return desk.page.getByRole('dialog', { name: 'Two-step sign-in' })
 }
 
 let counter: BrowserContext | undefined
 
 /** A page of another browser, in which nobody is signed in. */
 async function elsewhere(): Promise<Page> {
-  counter ??= await openCounter(it)
+  counter ??= await openCounter(desk)
   return counter.newPage()
 }
 
@@ -61,12 +61,12 @@ let key = ''
 let recovery: string[] = []
 
 test('the owner switches it on with an authenticator app, and gets eight recovery codes', async () => {
-  await it.page.goto('/home')
+  await desk.page.goto('/home')
   const dialog = await openDialog()
   await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
-  await it.page.mouse.click(5, 5)
-  await shoot(it.page, 'two-step-on')
-  await expectAccessible(it.page)
+  await desk.page.mouse.click(5, 5)
+  await shoot(desk.page, 'two-step-on')
+  await expectAccessible(desk.page)
   key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   await dialog.getByLabel('Code that the app shows').fill('000000')
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
@@ -76,13 +76,13 @@ test('the owner switches it on with an authenticator app, and gets eight recover
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
-  await it.page.mouse.click(5, 5)
-  await it.page.keyboard.press('Escape')
+  await desk.page.mouse.click(5, 5)
+  await desk.page.keyboard.press('Escape')
   expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['I have written them down'])
   recovery = await codes.allInnerTexts()
   expect(recovery).toHaveLength(8)
-  await shoot(it.page, 'two-step-codes')
-  await expectAccessible(it.page)
+  await shoot(desk.page, 'two-step-codes')
+  await expectAccessible(desk.page)
   await dialog.getByRole('button', { name: 'I have written them down' }).click()
   await dialog.waitFor({ state: 'hidden' })
 })
@@ -122,7 +122,7 @@ test('a recovery code signs in once', async () => {
 test('it is switched off with the password and a code; then the password alone signs in', async () => {
   const dialog = await openDialog()
   await dialog.getByText('7 of 8 recovery codes are left').waitFor()
-  await expectAccessible(it.page)
+  await expectAccessible(desk.page)
   await dialog.getByLabel('Code, or a recovery code').fill(recovery[1] ?? '')
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
   await dialog.getByRole('button', { name: 'Switch off' }).click()
@@ -138,10 +138,12 @@ test('it is switched off with the password and a code; then the password alone s
 
 test('an employee manager resets it for somebody who lost phone and codes', async () => {
   const clerk = { name: 'Selvi', email: 'selvi@example.in', phone: '9', password: 'clay lamp 12 oil' }
-  const made = await (await it.context.request.post(`${it.shop.url}/api/register`, { data: clerk })).json()
-  const hers = await it.browser.newContext({ baseURL: it.shop.url })
+  const made = await (
+    await desk.context.request.post(`${desk.shop.url}/api/register`, { data: clerk })
+  ).json()
+  const hers = await desk.browser.newContext({ baseURL: desk.shop.url })
   const send = async (name: string, data: object) =>
-    (await (await hers.request.post(`${it.shop.url}/api/${name}`, { data })).json()) as {
+    (await (await hers.request.post(`${desk.shop.url}/api/${name}`, { data })).json()) as {
       head: { code: number }
       body: { setup: string; secret: string }
     }
@@ -149,13 +151,13 @@ test('an employee manager resets it for somebody who lost phone and codes', asyn
   const { body } = await send('two_step_begin', {})
   const on = { setup: body.setup, code: appShows(body.secret, 0), current_password: clerk.password }
   expect((await send('two_step_on', on)).head.code).toBe(200)
-  await follow(it.page, `/editusers/${made.body.user_id}`, 'Edit Employee')
-  await it.page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
-  await it.page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
-  await it.page.getByText('Selvi signs in with the password alone now.').waitFor()
-  await it.page.getByRole('button', { name: 'Reset two-step sign-in' }).waitFor({ state: 'detached' })
+  await follow(desk.page, `/editusers/${made.body.user_id}`, 'Edit Employee')
+  await desk.page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  await desk.page.getByText('Selvi signs in with the password alone now.').waitFor()
+  await desk.page.getByRole('button', { name: 'Reset two-step sign-in' }).waitFor({ state: 'detached' })
   expect((await send('login', { email: clerk.name, password: clerk.password })).head.code).toBe(200)
   await hers.close()
 })
 
-test('no hidden errors', () => expect(it.complaints).toEqual([]))
+test('no hidden errors', () => expect(desk.complaints).toEqual([]))
