@@ -56,12 +56,8 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
     copy_choose: prepared<'copy_choose', void>(
       async (_, { folder }) => refuseCopyFolder(config, folder ?? ''),
       async ({ db, record }, { folder }) => {
-        record({
-          entity: 'backup',
-          id: 'running copy',
-          before: { folder: copier.dir ?? '' },
-          after: { folder: folder ?? '' },
-        })
+        const [before, after] = [{ folder: copier.dir ?? '' }, { folder: folder ?? '' }]
+        record({ entity: 'backup', id: 'running copy', before, after })
         // A copy in another folder is not proven yet.
         await dropNote(db, PROVEN)
         chooseFolder(config.dataDir, 'copy-folder', folder)

@@ -15,12 +15,8 @@ export async function refuseCopyFolder(config: Config, dir: string): Promise<voi
   if (!dir) return
   const params = { dir }
   if (!path.isAbsolute(dir) || !existsSync(dir)) throw new BackupFailed(422, { id: 'copy.no_folder', params })
-  const real = realpathSync(dir)
-  const within = (folder: string | undefined) =>
-    folder !== undefined &&
-    existsSync(folder) &&
-    !path.relative(realpathSync(folder), real).startsWith('..') &&
-    !path.isAbsolute(path.relative(realpathSync(folder), real))
+  const placed = (folder: string) => `${realpathSync.native(folder)}${path.sep}`
+  const within = (folder = '') => existsSync(folder) && placed(dir).startsWith(placed(folder))
   if ([dataDir, backupDir, chosenFolder(dataDir, 'drive')].some(within))
     throw new BackupFailed(422, { id: 'copy.folder_of_shop', params })
   try {
