@@ -166,7 +166,7 @@ const RECORDS = {
         : `bill ${id}`,
   },
   cash_moves: { entities: ['cash_move'], called: byId('cash move') },
-  customers: { entities: ['customer'], since: '033-merged-customers', called: byId('customer') },
+  customers: { entities: ['customer'], called: byId('customer') },
   day_closes: { entities: ['day_close'], called: byId('close') },
   expenses: { entities: ['expense'], called: byId('expense') },
   month_locks: { entities: ['month_lock'], called: byId('month lock') },
@@ -176,7 +176,6 @@ const RECORDS = {
       { table: 'payment_allocations', of: 'payment_id' },
       { table: 'payment_parts', of: 'payment_id' },
     ],
-    since: '033-merged-customers',
     called: byId('payment'),
   },
   price_lists: {
@@ -188,7 +187,7 @@ const RECORDS = {
   settings: {
     entities: ['settings'],
     lines: [{ table: 'logos', of: 'id', by: 'logo_id' }],
-    since: '035-upi-name',
+    since: '032-sums-of-settings',
     called: byId('version of the settings'),
   },
 } as const satisfies Record<string, Kept>
@@ -219,18 +218,39 @@ const valuesOf = (columns: readonly string[], row: Row) =>
     return value === null ? [] : [column, value]
   })
 
+type SummedColumns = { readonly [T in keyof typeof COLUMNS]: readonly string[] }
+
+const ALL = Object.fromEntries(
+  Object.entries(COLUMNS).map(([table, columns]) => [table, [...new Set<string>(columns)]]),
+) as unknown as SummedColumns
+
+/** The summed columns that a database has: a backup from before a column was summed without it. */
+async function columnsIn(db: Db): Promise<SummedColumns> {
+  const found: Record<string, readonly string[]> = {}
+  for (const [table, columns] of Object.entries(ALL)) {
+    const [row = {}] = (await sql<object>`select * from ${sql.table(table)} limit 1`.execute(db)).rows
+    found[table] = columns.filter((column) => column === 'id' || column in row)
+  }
+  return { ...ALL, ...found }
+}
+
 type Summed = { sum: string; row: Row }
 
 /** Returns the current checksums of records; missing records are left out. */
-async function summed(db: Db, record: RecordName, ids: readonly number[]): Promise<Map<number, Summed>> {
+async function summed(
+  db: Db,
+  record: RecordName,
+  ids: readonly number[],
+  among = ALL,
+): Promise<Map<number, Summed>> {
   const { lines = [] } = kept(record)
-  const columns = [...new Set(COLUMNS[record])]
+  const columns = among[record]
   const found = new Map<number, Summed>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
     const within: ((row: Row) => Value[][])[] = []
     for (const { table, of, by = 'id' } of lines) {
-      const its = [...new Set(COLUMNS[table])]
+      const its = among[table]
       const keys = rows.flatMap((row) => row[by] ?? [])
       if (keys.length === 0) continue
       const found = await rowsIn(db, table, its, sql`${sql.ref(of)} in (${sql.join(keys)}) order by id`)
@@ -385,10 +405,15 @@ export type Unlike = { id: number; says: string }
  * Checks records again that differ from their checksums, while saves continue: they are damaged if the checksum
  * stayed the same and no change is pending. The order of the queries makes that certain.
  */
-async function confirmed(db: Db, record: RecordName, ids: readonly number[]): Promise<Unlike[]> {
+async function confirmed(
+  db: Db,
+  record: RecordName,
+  ids: readonly number[],
+  among: SummedColumns,
+): Promise<Unlike[]> {
   const these = sql<boolean>`id in (${sql.join(ids)})`
   const before = await keptSums(db, record, these)
-  const now = await summed(db, record, ids)
+  const now = await summed(db, record, ids, among)
   const changing = await onTheWay(db, record, ids)
   const rest = changing.has(IMPORT) ? Number.MAX_SAFE_INTEGER : await restOf(db, record)
   const after = await keptSums(db, record, these)
@@ -412,6 +437,7 @@ export async function proveSums(
   record: RecordName,
   after: number,
   most: number,
+  among = ALL,
 ): Promise<{ unlike: Unlike[]; last: number; more: boolean }> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} where id > ${after}
     order by id limit ${most}`.execute(db)
@@ -419,10 +445,10 @@ export async function proveSums(
   const more = ids.length === most
   const last = more ? (ids.at(-1) ?? after) : Number.MAX_SAFE_INTEGER
   const sums = await keptSums(db, record, sql<boolean>`id > ${after} and id <= ${last}`)
-  const now = await summed(db, record, ids)
+  const now = await summed(db, record, ids, among)
   const doubtful = [...new Set([...ids, ...sums.keys()])].filter((id) => now.get(id)?.sum !== sums.get(id))
   const unlike: Unlike[] = []
-  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some)))
+  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some, among)))
   return { unlike, last, more }
 }
 
@@ -431,12 +457,13 @@ const MOST_NAMED = 5
 /** Proves every record that a schema sums, by its checksum; returns the damaged ones in words. */
 export async function proveRecords(db: Db, schema: ReadonlySet<string>): Promise<string[]> {
   const problems: string[] = []
+  const among = await columnsIn(db)
   for (const record of RECORD_NAMES) {
     const { since } = kept(record)
     if (since && !schema.has(since)) continue
     const unlike: string[] = []
     for (let after = Number.MIN_SAFE_INTEGER, more = true; more; ) {
-      const proven = await proveSums(db, record, after, AT_ONCE)
+      const proven = await proveSums(db, record, after, AT_ONCE, among)
       unlike.push(...proven.unlike.map(({ says }) => says))
       ;({ last: after, more } = proven)
     }
