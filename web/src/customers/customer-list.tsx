@@ -1,3 +1,4 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
 import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import {
   WIDTH,
 } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { listedFields } from '../frames/list/record-columns.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { toldApart } from '../frames/told-apart.ts'
@@ -39,6 +41,7 @@ const list: ListDeclaration<'customer_list', Row> = {
       card: 'beside',
       cell: (row) => row.mobile,
     },
+    ...listedFields(CUSTOMER),
     {
       head: common.gst_number,
       width: 172,
