@@ -1,3 +1,5 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { nothingCopied } from '@kadai/contract/records/record'
 import { UNSAID } from '../src/printing/papers/consignment.ts'
 import type { Invoice } from '../src/printing/papers/tax-invoice.tsx'
 
@@ -28,6 +30,7 @@ export const SAMPLE: Invoice = {
     upi_name: '',
   },
   buyer_detail: {
+    ...nothingCopied(CUSTOMER),
     name: 'Murugan <b>Agencies</b>',
     address: '56, Car Street\nMadurai',
     state: 'Tamil Nadu',

@@ -1,4 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { answered, copied, copiesOf } from '@kadai/contract/records/record'
 import type { Db } from '../database/database.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 
@@ -7,27 +9,15 @@ export async function payerOnWire(db: Db, customer_id: number) {
   const customer = await db
     .selectFrom('customers')
     .leftJoin('agents', 'agents.id', 'customers.agent_id')
-    .select([
-      'customers.name',
-      'customers.address',
-      'customers.state',
-      'customers.state_code',
-      'customers.phone',
-      'customers.gstin',
-      'customers.deleted_at',
-      'agents.name as agent',
-    ])
+    .selectAll('customers')
+    .select('agents.name as agent')
     .where('customers.id', '=', customer_id)
     .executeTakeFirst()
   if (!customer) throw notFound({ id: 'customers.none' })
+  const copies = copiesOf(CUSTOMER, { ...answered(CUSTOMER, customer), agent: customer.agent ?? '' })
   return {
-    name: customer.name,
-    address: customer.address,
-    state: customer.state,
+    ...copied(CUSTOMER, copies),
     state_code: customer.state_code,
-    telephone: customer.phone,
-    tax_number: customer.gstin,
-    agent: customer.agent ?? '',
     deleted: asFlag(customer.deleted_at !== null),
   }
 }
