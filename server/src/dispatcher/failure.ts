@@ -46,10 +46,13 @@ export function outage(error: unknown): Refusal | undefined {
     return forNow({ id: 'database.too_many_save' }, { id: 'database.too_many_save_in_short' })
   if (/^(SQLITE_(IOERR|READONLY|CANTOPEN)|(EFBIG|EIO|EROFS)$)/.test(code))
     return new Refusal(503, { id: 'disk.refused' })
+  // A driver is destroyed when the server stops, also below a read whose client is gone.
   if (
     OUT_OF_REACH.test(code) ||
     (error instanceof Error &&
-      /(connection (terminated|timeout|error)|timeout exceeded)/i.test(error.message))
+      /(connection (terminated|timeout|error)|timeout exceeded|driver has already been destroyed)/i.test(
+        error.message,
+      ))
   )
     return forNow({ id: 'database.out_of_reach' }, { id: 'database.out_of_reach_in_short' })
   return undefined
