@@ -82,12 +82,6 @@ function* attacks(pattern, long) {
 const SHORT = new Map([
   ['\\B(?=(\\d\\d)+$)', { long: 20, why: 'the digits of a number' }],
   [',+$', { long: 2_000, why: 'a line of an address of at most 500 characters' }],
-  [
-    '<\\/?(?:p|h1|td|th|dt|dd|small)\\b[^>]*>',
-    { long: 2_000, why: 'the markup of our own papers, for tests' },
-  ],
-  ['<[^>]*>', { long: 2_000, why: 'the markup of our own papers, for tests' }],
-  ['(?:\\s*\\|\\s*)+', { long: 2_000, why: 'the markup of our own papers, for tests' }],
 ])
 // The entry row and the pasted list read at most 300 characters of a line.
 for (const { pattern, at } of regexes)
