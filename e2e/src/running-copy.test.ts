@@ -40,7 +40,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
     await dialog.getByLabel('Folder on another disk').fill(stick)
     await shoot(page, 'running-copy-folder')
     await page.keyboard.press('Enter')
-    await told(page, `Every save is copied to ${stick} from now on.`)
+    await told(page, `${stick} is chosen. Now set a passphrase: saves are copied once there is one.`)
     await page.getByRole('button', { name: 'Stop the running copy' }).waitFor()
     await shootEverywhere(page, 'running-copy-chosen')
     rmSync(stick, { recursive: true })

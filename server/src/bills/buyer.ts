@@ -24,20 +24,36 @@ type Customer = Selectable<Schema['customers']> & { agent: string | null; kept: 
 // A subquery, not a join: SQLite plans a join over a parameter again at every run.
 const customer = statement<{ id: number }, Customer>(`
   select customers.*, (select agents.name from agents where agents.id = customers.agent_id) as agent,
-    (select kept.name from customers as kept where kept.id = customers.merged_into_id) as kept
+    (with recursive chain as (
+        select name, merged_into_id, deleted_at from customers as kept where kept.id = customers.merged_into_id
+        union all
+        select next.name, next.merged_into_id, next.deleted_at from customers as next
+          join chain on next.id = chain.merged_into_id
+      ) select name from chain where deleted_at is null) as kept
   from customers where id = :id`)
 
+/** Whether a change names a customer by the customer's own data of today, and not by those that the bill keeps. */
+const isChosenAnew = (draft: BuyerDraft, saved: Bill, found: Customer) =>
+  draft.billing_name === found.name &&
+  draft.billing_phonenumber === found.phone &&
+  draft.billing_state === found.state &&
+  (found.name !== saved.billing_name ||
+    found.phone !== saved.billing_phone ||
+    found.state !== saved.billing_state)
+
 /**
- * A bill's customer data: as saved while the customer stays the same, otherwise the customer's current data. An order
- * for a customer that was deleted since has the data of its estimate (rule 4.21).
+ * A bill's customer data: as saved while the customer stays the same, otherwise the customer's current data. A bill
+ * that a merge gave to a customer has that customer's data once the customer is chosen on it (rule 4.103). An order for
+ * a customer that was deleted since has the data of its estimate (rule 4.21).
  */
 export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill, estimate?: Bill): Promise<Known> {
   const counter = draft.counter_sale ? COUNTER : undefined
   const customer_id = draft.user_id ?? counter ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
-  if (saved && saved.customer_id === customer_id) return buyerOf(saved)
-  if (customer_id === COUNTER) return { ...COUNTER_BUYER, ...AS_BILLED }
+  const asSaved = saved?.customer_id === customer_id ? buyerOf(saved) : undefined
+  if (customer_id === COUNTER) return asSaved ?? { ...COUNTER_BUYER, ...AS_BILLED }
   const [found] = await customer(db, { id: customer_id })
+  if (saved && asSaved && !(found && isChosenAnew(draft, saved, found))) return asSaved
   if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })
   if (found.deleted_at !== null) {
     if (estimate?.customer_id === customer_id) return buyerOf(estimate)

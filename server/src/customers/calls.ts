@@ -4,7 +4,6 @@ import { asFlag } from '@kadai/contract/fields'
 import { paymentCalls } from '@kadai/contract/payments'
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { moneyText } from '@kadai/domain/money'
-import { sameName } from '@kadai/domain/names'
 import { countOf } from '../database/paging.ts'
 import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -21,10 +20,10 @@ import {
   customerForAudit,
   customerOnWire,
   customersInTurn,
-  customersOf,
   findCustomer,
   type ListedCustomer,
   matchingCustomers,
+  refuseTwin,
 } from './customer.ts'
 import { historyHandlers } from './history.ts'
 import { mergeCustomer, previewMerge, undoMerge } from './merge.ts'
@@ -80,12 +79,7 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
   async customer_list_restore({ db, now, record }, { user_id }) {
     const { name, phone, merged_into_id } = await lockDeleted(db, 'customers', user_id)
     if (merged_into_id !== null) throw ruledOut({ id: 'customers.merged', params: { name } })
-    const others = await customersOf(db)
-      .where('phone', '=', phone)
-      .where('customers.id', '<>', user_id)
-      .execute()
-    if (others.some((other) => sameName(other.name, name)))
-      throw ruledOut({ id: 'deleted.customer_there', params: { name, phone } })
+    await refuseTwin(db, { id: user_id, name, phone })
     await restoreRow(db, 'customers', user_id, now)
     record({
       entity: 'customer',

@@ -1,12 +1,12 @@
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { answered } from '@kadai/contract/records/record'
 import { maskAadhaar } from '@kadai/domain/masks'
-import { nameKey } from '@kadai/domain/names'
+import { nameKey, sameName } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { inOrder } from '../database/paging.ts'
 import { finds } from '../database/search.ts'
-import { notFound } from '../dispatcher/refusal.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import type { Say } from '../messages/languages.ts'
 
@@ -69,6 +69,18 @@ export function customersInTurn(db: Db, asked: Searched) {
       eb(eb.refTuple('customers.search_text', 'customers.id'), '>', eb.tuple(last.search_text, last.id)),
     ),
   )
+}
+
+type Back = Pick<CustomerRow, 'id' | 'name' | 'phone'>
+
+/** Refuses to bring a customer back while another has the same name and phone (rule 4.21), but for one named. */
+export async function refuseTwin(db: Db, { id, name, phone }: Back, besides = id): Promise<void> {
+  const others = await customersOf(db)
+    .where('phone', '=', phone)
+    .where('customers.id', 'not in', [id, besides])
+    .execute()
+  if (others.some((other) => sameName(other.name, name)))
+    throw ruledOut({ id: 'deleted.customer_there', params: { name, phone } })
 }
 
 /** Returns one customer; 404 where there is none. */

@@ -180,12 +180,39 @@ describe('two customers who are one', () => {
     expect((await sums(anbu))[2]).toBe(1180)
   })
 
+  test('come back only while nobody else has the name and phone of the one who went', async () => {
+    const { name, telephone } = await boss.ok('customer_detail', { user_id: anbu })
+    await merge()
+    const user_id = (await boss.ok('customer_add', { name, telephone })).user_id
+    expect(await cannotUndo()).toMatch(/Anbu/)
+    await boss.ok('customer_list_delete', { user_id })
+    await undo()
+  })
+
+  test('leave a bill its buyer as saved, until the one who is kept is chosen on it', async () => {
+    const kept = { name: 'Anbu Cochin', telephone: '9500099999', state: 'Kerala', address: 'Kochi' }
+    const { user_id: kochi } = await boss.ok('customer_add', kept)
+    const order_id = await invoice(anbu)
+    await merge(anbu, kochi)
+    const edit = async (chosen = {}) => {
+      const { order_details: lines, ...open } = await boss.ok('order_details', { order_id })
+      await boss.ok('pos_api/pos_order_edit', { ...open, productdetails: lines, ...chosen } as never)
+      return boss.ok('order_details', { order_id })
+    }
+    expect(await edit()).toMatchObject({ billing_name: 'Anbu', billing_address: 'Anbu' })
+    const { name, telephone, state } = kept
+    const chosen = { billing_name: name, billing_phonenumber: telephone, billing_state: state }
+    expect(await edit(chosen)).toMatchObject({ ...chosen, billing_address: 'Kochi' })
+  })
+
   test('are merged with a third one, and undone from the last back', async () => {
     const third = await add('Third')
     await invoice(anbu)
     const before = await both()
     await merge()
     await merge(stores, third)
+    const bill = { user_id: anbu, productdetails: goods() }
+    expect((await boss.refused('pos_api/pos_order', bill, 400)).head.msg).toMatch(/Please choose Third/)
     expect(await cannotUndo()).toBe(
       'Anbu Stores was merged with another customer since. Undo that merge first.',
     )

@@ -9,7 +9,7 @@ import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { creditOf, ORIGINAL_ID, owedBy } from '../payments/exports.ts'
 import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
-import { type CustomerRow, customerForAudit, findCustomer } from './customer.ts'
+import { type CustomerRow, customerForAudit, findCustomer, refuseTwin } from './customer.ts'
 
 // Papers and payments go to the account of the customer who is kept. Each has an audit row, which tells the undo what
 // moved, and makes its checksum anew.
@@ -178,6 +178,7 @@ export async function undoMerge(context: WriteContext, { user_id }: Pick<Two, 'u
   const into = await find(gone.merged_into_id).executeTakeFirstOrThrow()
   if (into.merged_into_id !== null)
     throw ruledOut({ id: 'customers.merged_again', params: { into: into.name } })
+  await refuseTwin(db, gone, into.id)
   const moved = await movedBy(db, gone)
   const papers = await papersOf(db, into.id)
   const back = new Set<number>()

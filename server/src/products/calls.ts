@@ -143,6 +143,8 @@ const columns: Column<ProductRow>[] = [
   text('Qty per Box', 12, (product) => product.rate_per),
   count('Stock', (product) => product.stock),
   text('HSN', 10, (product) => product.hsn_code),
+  text('Unit', 8, (product) => product.unit),
+  text('Tax', 8, ({ tax_bp }) => (tax_bp === null ? '' : percentText(tax_bp))),
 ]
 
 export const productFiles: StreamHandlers<keyof typeof productStreams> = {

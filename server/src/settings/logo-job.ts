@@ -11,7 +11,8 @@ export type LogoFault = 'settings.logo_broken' | 'settings.logo_moves' | 'settin
 const MILLION = 1_000_000
 
 function faultOfPng(bytes: Uint8Array): LogoFault | undefined {
-  // The first chunk has the width and the height, as whatever follows needs memory for them.
+  // The first chunk, IHDR, has the width and the height, as whatever follows needs memory for them.
+  if (Buffer.from(bytes.subarray(12, 16)).toString('latin1') !== 'IHDR') return 'settings.logo_broken'
   const head = new DataView(bytes.buffer, bytes.byteOffset + 16, 8)
   const dots = head.getUint32(0) * head.getUint32(4)
   if (dots > LOGO_DOTS_MOST) return 'settings.logo_dots'

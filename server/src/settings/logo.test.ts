@@ -80,6 +80,7 @@ test.each([
   ['half a PNG', base64(half(PNG)), BROKEN],
   ['a PNG without its end', base64(PNG.subarray(0, -12)), BROKEN],
   ['a PNG of its first bytes', base64(PNG.subarray(0, 10)), BROKEN],
+  ['a PNG whose first chunk is another', changed(PNG, 12, '00000000ffffffff'), BROKEN],
   ['a PNG with a wrong sum', changed(PNG, PNG.length >> 1, '0000'), BROKEN],
   ['a PNG without dots', WITHOUT_DOTS, BROKEN],
   ['a moving PNG', MOVING, 'A logo does not move. Choose a PNG or JPEG picture that is still.'],

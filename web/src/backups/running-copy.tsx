@@ -26,7 +26,9 @@ export function RunningCopy() {
       <h3>{words.copy}</h3>
       <p>{copyText(state)}</p>
       {state.by_environment === '1' && <p className="note">{words.copy_named}</p>}
-      {state.by_engine === '0' && state.by_environment === '0' && <CopyFolder chosen={state.folder !== ''} />}
+      {state.by_engine === '0' && state.by_environment === '0' && (
+        <CopyFolder chosen={state.folder !== ''} encrypted={isSet} />
+      )}
       {state.trouble && (
         <p className="signed remark warned">
           <IconAlertTriangle size={18} />
@@ -54,7 +56,7 @@ export function RunningCopy() {
 }
 
 /** Chooses the folder of the running copy, or ends the copy. */
-function CopyFolder({ chosen }: { chosen: boolean }) {
+function CopyFolder({ chosen, encrypted }: { chosen: boolean; encrypted: boolean }) {
   const { send, sending } = useWrite('copy_choose')
 
   async function stop() {
@@ -73,7 +75,7 @@ function CopyFolder({ chosen }: { chosen: boolean }) {
         failed={words.copy_failed}
         choose={async (folder) => {
           await send({ folder })
-          return words.copy_chosen({ folder })
+          return encrypted ? words.copy_chosen({ folder }) : words.copy_awaits_passphrase({ folder })
         }}
       />
       {chosen && (
@@ -87,9 +89,9 @@ function CopyFolder({ chosen }: { chosen: boolean }) {
 
 type State = Body<'running_copy'>
 
-function copyText({ by_engine, folder, copied, proven }: State): string {
+function copyText({ by_engine, folder, copied, proven, trouble }: State): string {
   if (by_engine === '1') return words.copy_by_engine
   if (!folder) return words.copy_none
-  if (!copied) return words.copy_begun({ folder })
+  if (!copied) return trouble ? words.copy_folder({ folder }) : words.copy_begun({ folder })
   return proven ? words.copy_proven({ folder, copied, proven }) : words.copy_up_to({ folder, copied })
 }

@@ -10,8 +10,11 @@ export const words = inLanguage('backups', {
   copy_by_engine: 'PostgreSQL archives its own log: docs/running-copy.md says how.',
   copy_choose: 'Choose a folder',
   copy_chosen: ({ folder }: { folder: string }) => `Every save is copied to ${folder} from now on.`,
+  copy_awaits_passphrase: ({ folder }: { folder: string }) =>
+    `${folder} is chosen. Now set a passphrase: saves are copied once there is one.`,
   copy_ended: 'There is no running copy any more. What was copied stays in its folder.',
   copy_failed: 'The folder could not be chosen. Please try again.',
+  copy_folder: ({ folder }: { folder: string }) => `Its folder is ${folder}.`,
   copy_named: 'COPY_DIR names this folder.',
   copy_none:
     'There is none. Choose a folder on another disk, and every save is copied there within ten seconds.',

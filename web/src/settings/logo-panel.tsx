@@ -28,6 +28,7 @@ export function LogoPanel() {
 
   async function choose(file: File | undefined) {
     if (!file) return
+    tell.clearFailures()
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (bytes.length > LOGO_MOST || !pictureType(bytes)) tell.failure(words.logo_refused)
     else await become(base64Of(bytes))
