@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { THINGS } from './changed.ts'
-import { listQuery, optionalId, text } from './fields.ts'
+import { listQuery, optionalId, text, texts } from './fields.ts'
 
 /** A record before or after a change, with its fields named for people. */
 const seen = z.record(z.string(), z.unknown()).nullable()
@@ -15,14 +15,7 @@ export const activityCalls = {
     takes: z.object({ ...listQuery, user_id: optionalId('field.employee') }),
     answers: z.array(
       z.object({
-        activity_id: text,
-        date: text,
-        time: text,
-        user_id: text,
-        name: text,
-        call: text,
-        entity: text,
-        entity_id: text,
+        ...texts('activity_id', 'date', 'time', 'user_id', 'name', 'call', 'entity', 'entity_id'),
         outcome: z.enum(['done', 'refused']),
         before: seen,
         after: seen,

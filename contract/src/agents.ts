@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { deleted, done, id, required, stockCount, text, version } from './fields.ts'
+import { deleted, id, required, stockCount, text, version } from './fields.ts'
+import { writesOf } from './record-calls.ts'
 
 const agent = z.object({ agent_id: text, agent_name: text, rank: text, version: text })
+
+const removal = writesOf({ agent_id: id('field.agent') }, ['agent'], ['agents'])
 
 export const agentCalls = {
   agent_list: call({
@@ -38,18 +41,6 @@ export const agentCalls = {
     }),
     answers: z.object({ version: text }),
   }),
-  agent_list_delete: call({
-    does: 'Hides an agent; papers and customers keep the name.',
-    needs: ['agent'],
-    changes: ['agents'],
-    takes: z.object({ agent_id: id('field.agent') }),
-    answers: done,
-  }),
-  agent_list_restore: call({
-    does: 'Takes back the deletion of an agent; refused while another has the name.',
-    needs: ['agent'],
-    changes: ['agents'],
-    takes: z.object({ agent_id: id('field.agent') }),
-    answers: done,
-  }),
+  agent_list_delete: removal('Hides an agent; papers and customers keep the name.'),
+  agent_list_restore: removal('Takes back the deletion of an agent; refused while another has the name.'),
 }

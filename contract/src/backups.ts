@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, stream } from './call.ts'
-import { nothing, optional, required, text } from './fields.ts'
+import { nothing, optional, required, text, texts } from './fields.ts'
 
 const owners = { all: ['settings', 'employee'] } as const
 
@@ -12,9 +12,7 @@ export const backupCalls = {
     takes: nothing,
     answers: z.array(
       z.object({
-        name: text,
-        date: text,
-        time: text,
+        ...texts('name', 'date', 'time'),
         bytes: z.number(),
         /** Blank for a file that is not Kadai's own, or older than the chain. */
         audit_head: text,

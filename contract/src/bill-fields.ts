@@ -16,6 +16,7 @@ import {
   quantity,
   required,
   text,
+  texts,
   version,
   wholeFrom0,
 } from './fields.ts'
@@ -125,37 +126,18 @@ export const delivery = {
 
 /** A saved bill, as both kinds answer it. */
 export const billHead = {
-  sno: text,
-  user_id: text,
-  name: text,
-  mobile: text,
-  agent: text,
-  billing_name: text,
-  billing_phonenumber: text,
-  billing_address: text,
-  billing_state: text,
-  amount: text,
-  version: text,
+  ...texts('sno', 'user_id', 'name', 'mobile', 'agent', 'billing_name', 'billing_phonenumber'),
+  ...texts('billing_address', 'billing_state', 'amount', 'version'),
 }
 
 /** The rows of a bill's totals as every screen and paper shows them; negative where the row is subtracted. */
 export const totals = z.array(z.object({ id: z.enum(ROW_IDS), label: text, amount: text, note: text }))
 
 export const savedLine = z.object({
-  product_id: text,
-  product_code: text,
-  product_name: text,
-  tamil_name: text,
-  hsn_code: text,
-  rate_per: text,
-  box_contents: text,
-  unit: text,
-  mrp_rate: text,
+  ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'hsn_code', 'rate_per'),
+  ...texts('box_contents', 'unit', 'mrp_rate'),
   qty: z.number(),
-  amount: text,
-  amount_per_product: text,
-  total_per_product: text,
-  totalamount: text,
+  ...texts('amount', 'amount_per_product', 'total_per_product', 'totalamount'),
   non_discount: z.enum(['0', '1']),
 })
 
@@ -184,62 +166,31 @@ export const invoicePaper = z.object({
   delivery_detail: deliveredTo,
   bill_detail: z.array(
     z.object({
-      product_name: text,
-      tamil_name: text,
-      hsn_code: text,
-      tax_percentage: text,
+      ...texts('product_name', 'tamil_name', 'hsn_code', 'tax_percentage'),
       qty: z.number(),
       unit: text,
       /** Unit price as typed: with tax where prices include it. */
       rate: text,
       /** Without tax, before a discount; these add up to the sub-total. */
       amount: text,
-      taxable_value: text,
-      amount_with_tax_per_product: text,
-      total_with_gst_per_product: text,
+      ...texts('taxable_value', 'amount_with_tax_per_product', 'total_with_gst_per_product'),
     }),
   ),
   /** One row per rate and HSN: taxable value and each tax head. */
   tax_detail: z.array(
     z.object({
-      hsn_code: text,
-      taxable_value: text,
-      cgst_percentage: text,
-      cgst: text,
-      sgst_percentage: text,
-      sgst: text,
-      igst_percentage: text,
-      igst: text,
-      total_tax: text,
+      ...texts('hsn_code', 'taxable_value', 'cgst_percentage', 'cgst', 'sgst_percentage', 'sgst'),
+      ...texts('igst_percentage', 'igst', 'total_tax'),
     }),
   ),
   final_billing: z.object({
     in_state: flagText,
     prices_include_tax: flagText,
-    subtotal: text,
-    discount_percentage: text,
-    discount_amount: text,
-    taxable_value: text,
-    cgst: text,
-    sgst: text,
-    igst: text,
-    cgst_percentage: text,
-    sgst_percentage: text,
-    igst_percentage: text,
-    packing_charge: text,
-    packing_percentage: text,
-    packing_amount: text,
-    gst_total: text,
-    round_off: text,
-    total: text,
+    ...texts('subtotal', 'discount_percentage', 'discount_amount', 'taxable_value', 'cgst', 'sgst', 'igst'),
+    ...texts('cgst_percentage', 'sgst_percentage', 'igst_percentage', 'packing_charge', 'packing_percentage'),
+    ...texts('packing_amount', 'gst_total', 'round_off', 'total'),
     total_rows: totals,
-    amount_in_words: text,
-    gst_no: text,
-    shop_name: text,
-    bank_name: text,
-    acc_no: text,
-    ifsc_code: text,
-    branch: text,
+    ...texts('amount_in_words', 'gst_no', 'shop_name', 'bank_name', 'acc_no', 'ifsc_code', 'branch'),
   }),
 })
 

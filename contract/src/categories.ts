@@ -9,18 +9,20 @@ import {
   required,
   stockCount,
   text,
+  texts,
   version,
   yesNo,
 } from './fields.ts'
+import { writesOf } from './record-calls.ts'
 
 const category = z.object({
-  category_id: text,
-  category_name: text,
-  rank: text,
+  ...texts('category_id', 'category_name', 'rank'),
   non_discount: flagText,
   type_of_category: text,
   version: text,
 })
+
+const removal = writesOf({ category_id: id('field.category') }, ['category'], ['categories'])
 
 export const categoryCalls = {
   category_list: call({
@@ -64,18 +66,8 @@ export const categoryCalls = {
     takes: z.object({ category_id: id('field.category'), non_discount: yesNo('field.non_discount') }),
     answers: done,
   }),
-  category_list_delete: call({
-    does: 'Hides a category that no product uses any more.',
-    needs: ['category'],
-    changes: ['categories'],
-    takes: z.object({ category_id: id('field.category') }),
-    answers: done,
-  }),
-  category_list_restore: call({
-    does: 'Takes back the deletion of a category; refused while another has the name.',
-    needs: ['category'],
-    changes: ['categories'],
-    takes: z.object({ category_id: id('field.category') }),
-    answers: done,
-  }),
+  category_list_delete: removal('Hides a category that no product uses any more.'),
+  category_list_restore: removal(
+    'Takes back the deletion of a category; refused while another has the name.',
+  ),
 }

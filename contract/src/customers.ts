@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import { deleted, done, flagText, id, listQuery, pageQuery, text, version } from './fields.ts'
+import { deleted, done, flagText, id, listQuery, searchQuery, text, texts, version } from './fields.ts'
+import { writesOf } from './record-calls.ts'
 import { adds, answers, changes } from './record-fields.ts'
 import { CUSTOMER } from './records/customer.ts'
 
@@ -12,10 +13,7 @@ import { CUSTOMER } from './records/customer.ts'
 const customer = z.object({
   user_id: text,
   ...answers(CUSTOMER),
-  mobile: text,
-  gst_problem: text,
-  hsn_code: text,
-  version: text,
+  ...texts('mobile', 'gst_problem', 'hsn_code', 'version'),
 })
 
 const counts = { estimates: z.number(), orders: z.number(), notes: z.number(), payments: z.number() }
@@ -25,29 +23,15 @@ const merged = { user_id: id('field.customer'), into_user_id: id('field.customer
 
 /** A customer's estimate; `order_id` is the estimate's id (rule 3.10). */
 const pastEstimate = z.object({
-  order_id: text,
-  sno: text,
-  orderdate: text,
-  name: text,
-  mobile: text,
+  ...texts('order_id', 'sno', 'orderdate', 'name', 'mobile'),
   /** With Indian thousands separators, as specified. */
   amount: text,
   status: text,
 })
 
 const pastEstimateDetail = z.object({
-  order_id: text,
-  sno: text,
-  orderdate: text,
-  user_id: text,
-  billing_name: text,
-  billing_address: text,
-  subtotal: text,
-  discount_percentage: text,
-  discount_amount: text,
-  packing_amount: text,
-  round_off: text,
-  total: text,
+  ...texts('order_id', 'sno', 'orderdate', 'user_id', 'billing_name', 'billing_address', 'subtotal'),
+  ...texts('discount_percentage', 'discount_amount', 'packing_amount', 'round_off', 'total'),
   total_rows: totals,
   status: text,
   order_details: z.array(
@@ -55,16 +39,14 @@ const pastEstimateDetail = z.object({
   ),
 })
 
+const removal = writesOf({ user_id: id('field.customer') }, ['customer'], ['customers'])
+
 export const customerCalls = {
   customer_list: call({
     does: 'Lists the customers by name; Aadhaar numbers are masked. What is due is for holders of pos, orders or payment_details.',
     needs: ['customer'],
     shows: ['customers', 'orders', 'notes', 'payments'],
-    takes: z.object({
-      search: listQuery.search,
-      deleted,
-      ...pageQuery,
-    }),
+    takes: z.object({ ...searchQuery, deleted }),
     /** `merged_into`: the name of the customer with whom a deleted one was merged. */
     answers: z.array(customer.extend({ owes: flagText, due: text, merged_into: text })),
     totals: z.object({}),
@@ -100,20 +82,10 @@ export const customerCalls = {
     takes: z.object({ user_id: id('field.customer'), ...changes(CUSTOMER), version }),
     answers: z.object({ version: text }),
   }),
-  customer_list_delete: call({
-    does: 'Hides a customer; papers keep the name.',
-    needs: ['customer'],
-    changes: ['customers'],
-    takes: z.object({ user_id: id('field.customer') }),
-    answers: done,
-  }),
-  customer_list_restore: call({
-    does: 'Takes back the deletion of a customer; refused while another has the name and phone number, and for a merged one.',
-    needs: ['customer'],
-    changes: ['customers'],
-    takes: z.object({ user_id: id('field.customer') }),
-    answers: done,
-  }),
+  customer_list_delete: removal('Hides a customer; papers keep the name.'),
+  customer_list_restore: removal(
+    'Takes back the deletion of a customer; refused while another has the name and phone number, and for a merged one.',
+  ),
   customer_merge_preview: call({
     does: 'Answers what a merge would move from one customer to the other, who is kept, and what each owes (negative: has in credit). Amounts are for holders of pos, orders or payment_details.',
     needs: ['customer'],

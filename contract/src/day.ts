@@ -7,16 +7,16 @@ import { call } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import {
+  daysQuery,
   flagText,
   id,
-  listQuery,
   money,
   multiline,
   optionalId,
   optionalMoney,
   optionalYesNo,
-  pageQuery,
   text,
+  texts,
   wholeFrom0,
 } from './fields.ts'
 
@@ -47,27 +47,15 @@ const figures = z.object({
   /** What customers had on account from earlier days and bills used; blank in closes from before it was kept. */
   credit_used: text,
   expenses: z.array(z.object({ mode: saidMode, spent: text, got_back: text })),
-  drawer: z.object({
-    float: text,
-    received: text,
-    in: text,
-    got_back: text,
-    refunded: text,
-    spent: text,
-    to_bank: text,
-    to_owner: text,
-    expected: text,
-  }),
+  drawer: z.object(
+    texts('float', 'received', 'in', 'got_back', 'refunded', 'spent', 'to_bank', 'to_owner', 'expected'),
+  ),
 })
 
 const move = z.object({
   move_id: text,
   kind: moveKind,
-  amount: text,
-  note: text,
-  date: text,
-  time: text,
-  by: text,
+  ...texts('amount', 'note', 'date', 'time', 'by'),
 })
 
 /** Whose drawer: blank where the shop has one. */
@@ -76,29 +64,16 @@ const drawer = { drawer_of: text, drawer_name: text }
 /** A line of the day book: a paper with its value, or money that came in or went out. */
 const bookLine = z.object({
   entry: z.enum([...BILL_KINDS, 'payment', 'refund', 'expense', ...CASH_MOVES]),
-  id: text,
-  number: text,
-  date: text,
-  time: text,
+  ...texts('id', 'number', 'date', 'time'),
   /** When an expense was written down that is dated otherwise; blank otherwise. */
   entered: text,
-  name: text,
-  note: text,
-  billed: text,
-  in: text,
-  out: text,
+  ...texts('name', 'note', 'billed', 'in', 'out'),
   /** Money received (positive) or given, by mode. */
   modes: z.array(z.object({ mode: saidMode, amount: text })),
 })
 
 const closed = {
-  close_id: text,
-  number: text,
-  from_date: text,
-  from_time: text,
-  to_date: text,
-  to_time: text,
-  closed_by: text,
+  ...texts('close_id', 'number', 'from_date', 'from_time', 'to_date', 'to_time', 'closed_by'),
   ...drawer,
   expected: text,
   counted: text,
@@ -185,11 +160,7 @@ export const dayCalls = {
     does: 'Lists every invoice, estimate, receipt, refund, expense and cash move of some days by time, with totals by mode; without days, of today.',
     needs: ['cash'],
     shows: [...BILL_THINGS, 'payments', 'expenses', 'drawer', 'customers', 'settings'],
-    takes: z.object({
-      from: listQuery.from,
-      to: listQuery.to,
-      ...pageQuery,
-    }),
+    takes: z.object(daysQuery),
     answers: z.object({
       from: text,
       to: text,
@@ -213,11 +184,7 @@ export const dayCalls = {
     does: 'Lists the closes, newest first: those of the shop and of one’s own drawer, with the privilege employee all.',
     needs: ['cash'],
     shows: ['drawer', 'employees'],
-    takes: z.object({
-      from: listQuery.from,
-      to: listQuery.to,
-      ...pageQuery,
-    }),
+    takes: z.object(daysQuery),
     answers: z.array(z.object(closed)),
     totals: z.object({ difference: text }),
   }),

@@ -12,9 +12,11 @@ import {
   phone,
   required,
   text,
+  texts,
   version,
   yesNo,
 } from './fields.ts'
+import { writesOf } from './record-calls.ts'
 import {
   email,
   flagRow,
@@ -26,10 +28,7 @@ import {
 } from './session.ts'
 
 const employee = z.object({
-  user_id: text,
-  name: text,
-  email: text,
-  phone: text,
+  ...texts('user_id', 'name', 'email', 'phone'),
   /** "1": may log in. */
   user_status: flagText,
   cid: text,
@@ -52,6 +51,8 @@ const changedPassword = z
 type FlagFields = Record<Flag, ReturnType<typeof optionalYesNo>>
 const flagFields = Object.fromEntries(FLAGS.map((flag) => [flag, optionalYesNo(named(flag))])) as FlagFields
 
+const removal = writesOf({ user_id: id('field.employee') }, ['employee'], ['employees', 'sessions'])
+
 export const employeeCalls = {
   employe_list: call({
     does: 'Lists the employees by name.',
@@ -67,13 +68,9 @@ export const employeeCalls = {
     takes: z.object({ user_id: id('field.employee'), user_status: yesNo('field.login_status') }),
     answers: done,
   }),
-  employe_list_delete: call({
-    does: 'Deletes an employee and signs them out; what they did stays on record under their name.',
-    needs: ['employee'],
-    changes: ['employees', 'sessions'],
-    takes: z.object({ user_id: id('field.employee') }),
-    answers: done,
-  }),
+  employe_list_delete: removal(
+    'Deletes an employee and signs them out; what they did stays on record under their name.',
+  ),
   employe_list_restore: call({
     does: 'Takes back the deletion of an employee, with password and privileges; refused while another signs in with the name or email.',
     needs: ['employee'],
@@ -115,13 +112,9 @@ export const employeeCalls = {
     }),
     answers: z.object({ version: text }),
   }),
-  employe_two_step_reset: call({
-    does: 'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
-    needs: ['employee'],
-    changes: ['employees', 'sessions'],
-    takes: z.object({ user_id: id('field.employee') }),
-    answers: done,
-  }),
+  employe_two_step_reset: removal(
+    'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
+  ),
   employe_previllage_list: call({
     does: "Answers an employee's privilege flags.",
     needs: ['employee'],

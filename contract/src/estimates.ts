@@ -29,8 +29,10 @@ import {
   optionalYesNo,
   percent,
   text,
+  texts,
 } from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
+import { writesOf } from './record-calls.ts'
 
 const estimateRates = {
   discount_percentage: percent('field.discount'),
@@ -52,11 +54,7 @@ const estimateRow = z.object({
 })
 
 const estimateDetail = z.object({
-  estimate_id: text,
-  estimatedate: text,
-  status: text,
-  order_id: text,
-  order_sno: text,
+  ...texts('estimate_id', 'estimatedate', 'status', 'order_id', 'order_sno'),
   notes: notesAgainst,
   consignment,
   deleted: flagText,
@@ -64,14 +62,8 @@ const estimateDetail = z.object({
   subtotal: text,
   /** The part of the sub-total that the discount applies to, and the rest (Non-Discount). */
   discountable: text,
-  non_discount: text,
-  cgst: text,
-  sgst: text,
-  discount_percentage: text,
-  discount_amount: text,
-  packing_charge: text,
-  packing_percentage: text,
-  packing_amount: text,
+  ...texts('non_discount', 'cgst', 'sgst', 'discount_percentage', 'discount_amount', 'packing_charge'),
+  ...texts('packing_percentage', 'packing_amount'),
   ...commission,
   round_off: text,
   total: text,
@@ -99,6 +91,8 @@ const estimateDetail = z.object({
     }),
   ),
 })
+
+const removal = writesOf({ estimate_id: id('field.estimate') }, ['estimate'], ['estimates', 'stock'])
 
 export const estimateCalls = {
   estimate: call({
@@ -138,16 +132,7 @@ export const estimateCalls = {
     shows: ['estimates', 'orders'],
     takes: z.object(listQuery),
     answers: z.array(
-      z.object({
-        estimate_id: text,
-        sno: text,
-        estimatedate: text,
-        user_id: text,
-        name: text,
-        mobile: text,
-        amount: text,
-        status: text,
-      }),
+      z.object(texts('estimate_id', 'sno', 'estimatedate', 'user_id', 'name', 'mobile', 'amount', 'status')),
     ),
     totals: z.object({ amount: text }),
   }),
@@ -192,20 +177,10 @@ export const estimateCalls = {
     }),
     answers: z.object({ version: text, ...settled }),
   }),
-  estimate_list_delete: call({
-    does: 'Deletes an estimate: hidden, its number kept, its goods given back. It can be undone.',
-    needs: ['estimate'],
-    changes: ['estimates', 'stock'],
-    takes: z.object({ estimate_id: id('field.estimate') }),
-    answers: done,
-  }),
-  estimate_list_restore: call({
-    does: 'Takes back the deletion of an estimate.',
-    needs: ['estimate'],
-    changes: ['estimates', 'stock'],
-    takes: z.object({ estimate_id: id('field.estimate') }),
-    answers: done,
-  }),
+  estimate_list_delete: removal(
+    'Deletes an estimate: hidden, its number kept, its goods given back. It can be undone.',
+  ),
+  estimate_list_restore: removal('Takes back the deletion of an estimate.'),
   estimate_consignment: call({
     does: 'Keeps how the goods of an estimate left: parcels, transport, lorry receipt and vehicle.',
     needs: ['estimate'],

@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
-import { date, done, id, listQuery, money, required, text } from './fields.ts'
+import { date, done, id, listQuery, money, required, text, texts } from './fields.ts'
 import { modeIfSaid } from './payment-parts.ts'
 
 const expense = z.object({
-  id: text,
-  added_date: text,
-  name: text,
+  ...texts('id', 'added_date', 'name'),
   /** The bank or person it was paid to. */
   payment_sent: text,
   payment_method: z.enum(['credit', 'debit']),

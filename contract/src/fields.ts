@@ -267,13 +267,16 @@ export const pageQuery = {
   page_size: wholeFrom1('field.page_size', 200),
 }
 
+/** Date range and page of a growing list. */
+export const daysQuery = { from: date('field.from_date'), to: date('field.to_date'), ...pageQuery }
+
+const search = optional('field.search', 200)
+
 /** Search, date range and page of a growing list. */
-export const listQuery = {
-  search: optional('field.search', 200),
-  from: date('field.from_date'),
-  to: date('field.to_date'),
-  ...pageQuery,
-}
+export const listQuery = { search, ...daysQuery }
+
+/** Search and page of a list of records without dates. */
+export const searchQuery = { search, ...pageQuery }
 
 /** "1": a list answers its deleted records instead. */
 export const deleted = optionalYesNo('field.deleted')
@@ -287,6 +290,10 @@ export const done = z.object({})
 /** An id, an amount, a flag or a date in an answer: text on the wire. */
 export const text = z.string()
 export const flagText = z.enum(['0', '1'])
+
+/** Fields of an answer that are text on the wire, by their names. */
+export const texts = <const N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as { [K in N]: typeof text }
 
 /** A boolean as a flag on the wire. */
 export const asFlag = (yes: boolean): z.output<typeof flagText> => (yes ? '1' : '0')

@@ -16,6 +16,7 @@ import {
   required,
   requiredGstin,
   text,
+  texts,
 } from './fields.ts'
 
 const section = z.enum(SECTIONS, { error: () => carried({ id: 'gst.section' }) })
@@ -147,11 +148,7 @@ export const gstReturnCalls = {
       z.object({
         paper_id: text,
         type,
-        sno: text,
-        date: text,
-        name: text,
-        gst_no: text,
-        place: text,
+        ...texts('sno', 'date', 'name', 'gst_no', 'place'),
         section,
         ...amounts,
         total: text,
@@ -163,29 +160,18 @@ export const gstReturnCalls = {
 
 const ofMonth = z.object({ period: period('field.month') })
 
+const returnFile = (does: string) =>
+  stream({ does, needs: ['gst_report'], takes: ofMonth, answers: 'file', snapshot: true })
+
 /** The files of a month's return; of a locked month the kept one. */
 export const gstReturnStreams = {
-  'download/gstr1': stream({
-    does: "A month's GSTR-1 as the portal takes it (JSON).",
-    needs: ['gst_report'],
-    takes: ofMonth,
-    answers: 'file',
-    snapshot: true,
-  }),
-  'download/gstr1-csv': stream({
-    does: "The sections of a month's GSTR-1 as the offline tool takes them (CSV, in one zip).",
-    needs: ['gst_report'],
-    takes: ofMonth,
-    answers: 'file',
-    snapshot: true,
-  }),
-  'download/gstr3b': stream({
-    does: "What a month's GSTR-3B says of sales (table 3.1), to compare with the portal's (JSON).",
-    needs: ['gst_report'],
-    takes: ofMonth,
-    answers: 'file',
-    snapshot: true,
-  }),
+  'download/gstr1': returnFile("A month's GSTR-1 as the portal takes it (JSON)."),
+  'download/gstr1-csv': returnFile(
+    "The sections of a month's GSTR-1 as the offline tool takes them (CSV, in one zip).",
+  ),
+  'download/gstr3b': returnFile(
+    "What a month's GSTR-3B says of sales (table 3.1), to compare with the portal's (JSON).",
+  ),
   'download/tally': stream({
     does: "A month's papers, payments and expenses as ledgers and vouchers for Tally (XML, in one zip). A second import alters what the first brought.",
     needs: { all: ['gst_report', 'payment_details'] },

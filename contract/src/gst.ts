@@ -2,7 +2,7 @@ import { BILL_KINDS } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import { listQuery, percent, text } from './fields.ts'
+import { listQuery, percent, text, texts } from './fields.ts'
 
 export const gstCalls = {
   'pos_api/pos_report_gst': call({
@@ -16,14 +16,7 @@ export const gstCalls = {
           order_detail_id: text,
           /** The order, or the note. */
           kind: z.enum(BILL_KINDS),
-          order_id: text,
-          note_id: text,
-          sno: text,
-          order_date: text,
-          customer_name: text,
-          gst: text,
-          gst_amt: text,
-          total: text,
+          ...texts('order_id', 'note_id', 'sno', 'order_date', 'customer_name', 'gst', 'gst_amt', 'total'),
         }),
       ),
       /** The rates found, in per cent, whatever the filters. */

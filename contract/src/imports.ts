@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, flagText, id, optional, optionalId, optionalYesNo, text } from './fields.ts'
+import { done, flagText, id, optional, optionalId, optionalYesNo, text, texts } from './fields.ts'
 
 /** A note on one cell of an imported file; `row` as the sheet numbers it, from 1. */
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
@@ -65,10 +65,7 @@ export const importCalls = {
     takes: z.object({ price_list_id: optionalId('field.price_list') }),
     answers: z.array(
       z.object({
-        import_id: text,
-        file: text,
-        date: text,
-        time: text,
+        ...texts('import_id', 'file', 'date', 'time'),
         added: z.number(),
         updated: z.number(),
         undone: flagText,

@@ -1,7 +1,7 @@
 import { MOST_OF_REMARK, NOTE_REASONS, RETURNED_GOODS, SETTLES } from '@kadai/domain/returns'
 import { z } from 'zod'
 import { invoicePaper, notesAgainst, savedLine, totals } from './bill-fields.ts'
-import { call } from './call.ts'
+import { call, type Needs } from './call.ts'
 import { carried } from './carried.ts'
 import {
   deleted,
@@ -14,10 +14,12 @@ import {
   optionalMoney,
   quantityIfAny,
   text,
+  texts,
   yesNo,
 } from './fields.ts'
 import { MAX_LINES } from './limits.ts'
 import { paymentMode } from './payment-parts.ts'
+import { writesOf } from './record-calls.ts'
 
 const goods = z.enum(RETURNED_GOODS, { error: () => carried({ id: 'notes.goods' }) }).optional()
 
@@ -39,15 +41,10 @@ const settle = z.enum(SETTLES, { error: () => carried({ id: 'notes.settle' }) })
 const { mode, reference } = paymentMode
 
 const row = z.object({
-  note_id: text,
-  sno: text,
-  note_date: text,
+  ...texts('note_id', 'sno', 'note_date'),
   /** The paper that the note is against. */
   of_id: text,
-  of_sno: text,
-  user_id: text,
-  name: text,
-  mobile: text,
+  ...texts('of_sno', 'user_id', 'name', 'mobile'),
   reason: z.enum(NOTE_REASONS),
   amount: text,
   /** Credit of the note that is still open. */
@@ -62,9 +59,7 @@ const detail = row.extend({
   /** "1": a note without tax, because the invoice's tax could no longer be reduced (CGST s.34(2)). */
   commercial: flagText,
   in_state: flagText,
-  billing_address: text,
-  billing_state: text,
-  tax_number: text,
+  ...texts('billing_address', 'billing_state', 'tax_number'),
   /** "1": the buyer confirmed that the input tax credit is reversed. */
   itc_reversed: flagText,
   /** The tax that a registered buyer has to reverse; blank where there is none. */
@@ -84,13 +79,9 @@ const detail = row.extend({
 })
 
 const printed = invoicePaper.extend({
-  note_id: text,
-  sno: text,
-  note_date: text,
+  ...texts('note_id', 'sno', 'note_date'),
   deleted: flagText,
-  of_id: text,
-  of_sno: text,
-  of_date: text,
+  ...texts('of_id', 'of_sno', 'of_date'),
   reason: z.enum(NOTE_REASONS),
   remark: text,
   commercial: flagText,
@@ -101,23 +92,40 @@ const printed = invoicePaper.extend({
 const list = { ...listQuery, user_id: optionalId('field.customer'), deleted }
 
 const returnableLine = z.object({
-  line_id: text,
-  product_code: text,
-  product_name: text,
-  tamil_name: text,
-  unit: text,
+  ...texts('line_id', 'product_code', 'product_name', 'tamil_name', 'unit'),
   qty: z.number(),
-  price: text,
-  value: text,
-  taxable_value: text,
-  tax: text,
-  tax_percentage: text,
+  ...texts('price', 'value', 'taxable_value', 'tax', 'tax_percentage'),
   non_discount: flagText,
 })
 
 /** Who sells may take back. */
 const BY_SELLERS = ['orders', 'pos'] as const
 const OF_NOTES = ['notes', 'payments'] as const
+
+const CREDIT_NOTE = { credit_note_id: id('field.note') }
+const DEBIT_NOTE = { debit_note_id: id('field.note') }
+const RETURN = { estimate_return_id: id('field.note') }
+
+const lists = <const N extends Needs>(does: string, needs: N) =>
+  call({
+    does,
+    needs,
+    shows: OF_NOTES,
+    takes: z.object(list),
+    answers: z.array(row),
+    totals: z.object({ amount: text }),
+  })
+
+const reads = <T extends z.ZodRawShape, const N extends Needs, A extends z.ZodType>(
+  does: string,
+  takes: T,
+  needs: N,
+  answers: A,
+) => call({ does, needs, shows: OF_NOTES, takes: z.object(takes), answers })
+
+const creditRemoval = writesOf(CREDIT_NOTE, BY_SELLERS, ['notes', 'orders', 'stock', 'payments'])
+const debitRemoval = writesOf(DEBIT_NOTE, BY_SELLERS, ['notes', 'payments'])
+const returnRemoval = writesOf(RETURN, ['estimate'], ['notes', 'estimates', 'stock'])
 
 export const noteCalls = {
   returnable: call({
@@ -126,11 +134,7 @@ export const noteCalls = {
     shows: ['orders', 'estimates', 'notes', 'payments'],
     takes: z.object({ order_id: optionalId('field.order'), estimate_id: optionalId('field.estimate') }),
     answers: z.object({
-      id: text,
-      sno: text,
-      date: text,
-      user_id: text,
-      name: text,
+      ...texts('id', 'sno', 'date', 'user_id', 'name'),
       counter_sale: flagText,
       in_state: flagText,
       /** A registered buyer has to reverse the tax. */
@@ -145,15 +149,10 @@ export const noteCalls = {
       sgst: text,
       prices_include_tax: flagText,
       packing_taxed: flagText,
-      discount: text,
-      packing: text,
-      total: text,
+      ...texts('discount', 'packing', 'total'),
       lines: z.array(returnableLine),
       given: z.object({
-        discount: text,
-        packing: text,
-        round_off: text,
-        total: text,
+        ...texts('discount', 'packing', 'round_off', 'total'),
         lines: z.array(z.object({ line_id: text, qty: z.number(), taxable_value: text, tax: text })),
       }),
       notes: notesAgainst,
@@ -182,49 +181,32 @@ export const noteCalls = {
     }),
     answers: z.object({ credit_note_id: text, sno: text, total: text, open: text }),
   }),
-  credit_note_list: call({
-    does: 'Lists the credit notes, newest first.',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object(list),
-    answers: z.array(row),
-    totals: z.object({ amount: text }),
-  }),
-  credit_note_detail: call({
-    does: 'Answers one credit note with its lines, and what used its credit.',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object({ credit_note_id: id('field.note') }),
-    answers: detail,
-  }),
+  credit_note_list: lists('Lists the credit notes, newest first.', BY_SELLERS),
+  credit_note_detail: reads(
+    'Answers one credit note with its lines, and what used its credit.',
+    CREDIT_NOTE,
+    BY_SELLERS,
+    detail,
+  ),
   credit_note_confirm: call({
     does: 'Keeps whether the buyer confirmed that the input tax credit is reversed.',
     needs: BY_SELLERS,
     changes: ['notes'],
-    takes: z.object({ credit_note_id: id('field.note'), reversed: yesNo('field.itc_reversed') }),
+    takes: z.object({ ...CREDIT_NOTE, reversed: yesNo('field.itc_reversed') }),
     answers: done,
   }),
-  credit_note_delete: call({
-    does: 'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',
-    needs: BY_SELLERS,
-    changes: ['notes', 'orders', 'stock', 'payments'],
-    takes: z.object({ credit_note_id: id('field.note') }),
-    answers: done,
-  }),
-  credit_note_restore: call({
-    does: 'Takes back the cancellation of a credit note, if what it took back is still there.',
-    needs: BY_SELLERS,
-    changes: ['notes', 'orders', 'stock', 'payments'],
-    takes: z.object({ credit_note_id: id('field.note') }),
-    answers: done,
-  }),
-  print_credit_note: call({
-    does: 'Answers a credit note as it is printed (CGST Rule 53(1A)).',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object({ credit_note_id: id('field.note') }),
-    answers: printed,
-  }),
+  credit_note_delete: creditRemoval(
+    'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',
+  ),
+  credit_note_restore: creditRemoval(
+    'Takes back the cancellation of a credit note, if what it took back is still there.',
+  ),
+  print_credit_note: reads(
+    'Answers a credit note as it is printed (CGST Rule 53(1A)).',
+    CREDIT_NOTE,
+    BY_SELLERS,
+    printed,
+  ),
   debit_note: call({
     does: 'Writes a debit note against an invoice: amounts before tax that are asked for beside its lines, at their rates.',
     needs: BY_SELLERS,
@@ -238,42 +220,18 @@ export const noteCalls = {
     }),
     answers: z.object({ debit_note_id: text, sno: text, total: text }),
   }),
-  debit_note_list: call({
-    does: 'Lists the debit notes, newest first.',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object(list),
-    answers: z.array(row),
-    totals: z.object({ amount: text }),
-  }),
-  debit_note_detail: call({
-    does: 'Answers one debit note with its lines.',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object({ debit_note_id: id('field.note') }),
-    answers: detail,
-  }),
-  debit_note_delete: call({
-    does: 'Cancels a debit note: its number is kept. Refused while something was paid of it.',
-    needs: BY_SELLERS,
-    changes: ['notes', 'payments'],
-    takes: z.object({ debit_note_id: id('field.note') }),
-    answers: done,
-  }),
-  debit_note_restore: call({
-    does: 'Takes back the cancellation of a debit note.',
-    needs: BY_SELLERS,
-    changes: ['notes', 'payments'],
-    takes: z.object({ debit_note_id: id('field.note') }),
-    answers: done,
-  }),
-  print_debit_note: call({
-    does: 'Answers a debit note as it is printed (CGST Rule 53(1A)).',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object({ debit_note_id: id('field.note') }),
-    answers: printed,
-  }),
+  debit_note_list: lists('Lists the debit notes, newest first.', BY_SELLERS),
+  debit_note_detail: reads('Answers one debit note with its lines.', DEBIT_NOTE, BY_SELLERS, detail),
+  debit_note_delete: debitRemoval(
+    'Cancels a debit note: its number is kept. Refused while something was paid of it.',
+  ),
+  debit_note_restore: debitRemoval('Takes back the cancellation of a debit note.'),
+  print_debit_note: reads(
+    'Answers a debit note as it is printed (CGST Rule 53(1A)).',
+    DEBIT_NOTE,
+    BY_SELLERS,
+    printed,
+  ),
   estimate_return: call({
     does: 'Takes back goods of an estimate without an invoice. Money that was taken for it can be paid out with `mode`, at most what came back, or pay what else is pending (`set_off`), as far as the goods that stay leave it; else it stays for its invoice.',
     needs: ['estimate'],
@@ -293,40 +251,21 @@ export const noteCalls = {
     }),
     answers: z.object({ estimate_return_id: text, sno: text, total: text }),
   }),
-  estimate_return_list: call({
-    does: 'Lists the returns of estimates, newest first.',
-    needs: ['estimate'],
-    shows: OF_NOTES,
-    takes: z.object(list),
-    answers: z.array(row),
-    totals: z.object({ amount: text }),
-  }),
-  estimate_return_detail: call({
-    does: 'Answers one return of an estimate with its lines.',
-    needs: ['estimate'],
-    shows: OF_NOTES,
-    takes: z.object({ estimate_return_id: id('field.note') }),
-    answers: detail,
-  }),
-  estimate_return_delete: call({
-    does: 'Cancels a return of an estimate: its number is kept, its goods leave the stock again. Refused once the estimate has its invoice.',
-    needs: ['estimate'],
-    changes: ['notes', 'estimates', 'stock'],
-    takes: z.object({ estimate_return_id: id('field.note') }),
-    answers: done,
-  }),
-  estimate_return_restore: call({
-    does: 'Takes back the cancellation of a return of an estimate.',
-    needs: ['estimate'],
-    changes: ['notes', 'estimates', 'stock'],
-    takes: z.object({ estimate_return_id: id('field.note') }),
-    answers: done,
-  }),
-  print_estimate_return: call({
-    does: 'Answers a return of an estimate as it is printed.',
-    needs: ['estimate'],
-    shows: OF_NOTES,
-    takes: z.object({ estimate_return_id: id('field.note') }),
-    answers: printed,
-  }),
+  estimate_return_list: lists('Lists the returns of estimates, newest first.', ['estimate']),
+  estimate_return_detail: reads(
+    'Answers one return of an estimate with its lines.',
+    RETURN,
+    ['estimate'],
+    detail,
+  ),
+  estimate_return_delete: returnRemoval(
+    'Cancels a return of an estimate: its number is kept, its goods leave the stock again. Refused once the estimate has its invoice.',
+  ),
+  estimate_return_restore: returnRemoval('Takes back the cancellation of a return of an estimate.'),
+  print_estimate_return: reads(
+    'Answers a return of an estimate as it is printed.',
+    RETURN,
+    ['estimate'],
+    printed,
+  ),
 }

@@ -34,16 +34,16 @@ import {
   optionalId,
   percent,
   text,
+  texts,
 } from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
+import { writesOf } from './record-calls.ts'
 
 /** The order's month is locked for the GST return: the order cannot be changed (rule 4.79). */
 const monthLocked = flagText
 
 const orderRow = z.object({
-  order_id: text,
-  orderdate: text,
-  order_date: text,
+  ...texts('order_id', 'orderdate', 'order_date'),
   /** `amount` has Indian thousands separators, as specified. */
   ...billHead,
   ...commission,
@@ -58,30 +58,18 @@ const orderRow = z.object({
 const figureRules = { prices_include_tax: flagText, packing_taxed: flagText, product_rates: flagText }
 
 const orderDetail = z.object({
-  order_id: text,
-  orderdate: text,
-  order_date: text,
+  ...texts('order_id', 'orderdate', 'order_date'),
   ...billHead,
   in_state: flagText,
   seller_kind: z.enum(SELLER_KINDS),
   /** The buyer's GST number as saved. */
   tax_number: text,
   delivery_detail: deliveredTo,
-  subtotal: text,
-  discount_percentage: text,
-  discount_amount: text,
+  ...texts('subtotal', 'discount_percentage', 'discount_amount'),
   /** A discount given as an amount, in the terms of the prices; blank where it is a percentage or none. */
   discount_given: text,
-  taxable_value: text,
-  cgst: text,
-  sgst: text,
-  cgst_amt: text,
-  sgst_amt: text,
-  igst_amt: text,
-  packing_charge: text,
-  packing_percentage: text,
-  round_off: text,
-  total: text,
+  ...texts('taxable_value', 'cgst', 'sgst', 'cgst_amt', 'sgst_amt', 'igst_amt', 'packing_charge'),
+  ...texts('packing_percentage', 'round_off', 'total'),
   total_rows: totals,
   ...commission,
   paid_amount: text,
@@ -95,19 +83,14 @@ const orderDetail = z.object({
   rules: z.object({ cgst: text, sgst: text, ...figureRules }),
   order_details: z.array(
     savedLine.extend({
-      order_detail_id: text,
-      buy_price: text,
-      tax_percentage: text,
-      taxable_value: text,
+      ...texts('order_detail_id', 'buy_price', 'tax_percentage', 'taxable_value'),
       per_case,
     }),
   ),
 })
 
 const invoice = invoicePaper.extend({
-  order_id: text,
-  sno: text,
-  order_date: text,
+  ...texts('order_id', 'sno', 'order_date'),
   deleted: flagText,
   consignment,
 })
@@ -117,6 +100,8 @@ const tally = z.object({ deleted: z.number(), changes: z.number() })
 
 /** How often the row was changed. */
 const changes = z.number()
+
+const removal = writesOf({ order_id: id('field.order') }, ['orders', 'pos'], ['orders', 'stock', 'payments'])
 
 export const orderCalls = {
   'pos_api/pos_product_list': call({
@@ -131,21 +116,9 @@ export const orderCalls = {
       tally: z.object({ products: tally, customers: tally }),
       product_list: z.array(
         z.object({
-          product_id: text,
-          product_code: text,
-          product_name: text,
-          tamil_name: text,
-          category_id: text,
-          category_name: text,
-          brand_id: text,
-          supplier_id: text,
-          supplier_name: text,
-          mrp_rate: text,
-          net_rate: text,
-          buy_price: text,
-          sell_price: text,
-          rate_per: text,
-          box_contents: text,
+          ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'category_id'),
+          ...texts('category_name', 'brand_id', 'supplier_id', 'supplier_name', 'mrp_rate', 'net_rate'),
+          ...texts('buy_price', 'sell_price', 'rate_per', 'box_contents'),
           stock: z.number(),
           current_stock: z.number(),
           tax: text,
@@ -157,20 +130,12 @@ export const orderCalls = {
       ),
       customer_list: z.array(
         z.object({
-          user_id: text,
-          name: text,
-          mobile: text,
-          address: text,
-          state: text,
-          tax_number: text,
-          agent: text,
+          ...texts('user_id', 'name', 'mobile', 'address', 'state', 'tax_number', 'agent'),
           changes,
         }),
       ),
       gst: z.object({
-        cgst: text,
-        sgst: text,
-        packing_charge: text,
+        ...texts('cgst', 'sgst', 'packing_charge'),
         ...figureRules,
         state: text,
         hsn_code: text,
@@ -265,20 +230,10 @@ export const orderCalls = {
     takes: z.object({ order_detail_id: id('field.line') }),
     answers: z.object({ version: text }),
   }),
-  order_list_delete: call({
-    does: 'Deletes an order: hidden, its number kept as cancelled, its goods given back, with a counter sale its money. It can be undone.',
-    needs: ['orders', 'pos'],
-    changes: ['orders', 'stock', 'payments'],
-    takes: z.object({ order_id: id('field.order') }),
-    answers: done,
-  }),
-  order_list_restore: call({
-    does: 'Takes back the deletion of an order.',
-    needs: ['orders', 'pos'],
-    changes: ['orders', 'stock', 'payments'],
-    takes: z.object({ order_id: id('field.order') }),
-    answers: done,
-  }),
+  order_list_delete: removal(
+    'Deletes an order: hidden, its number kept as cancelled, its goods given back, with a counter sale its money. It can be undone.',
+  ),
+  order_list_restore: removal('Takes back the deletion of an order.'),
   order_consignment: call({
     does: 'Keeps how the goods of an order left: parcels, transport, lorry receipt and vehicle. Until then, those of its estimate apply.',
     needs: ['pos', 'orders'],

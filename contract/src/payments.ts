@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
 import {
   chosen,
+  daysQuery,
   flagText,
   id,
   listQuery,
@@ -12,20 +13,13 @@ import {
   nothing,
   optionalId,
   optionalYesNo,
-  pageQuery,
   text,
+  texts,
 } from './fields.ts'
 import { paidInFull, paymentMode, paymentParts, reversalMode, savedParts } from './payment-parts.ts'
 
 const pendingOrder = z.object({
-  order_id: text,
-  sno: text,
-  order_date: text,
-  user_id: text,
-  user_name: text,
-  mobile: text,
-  actual_amount: text,
-  paid_amount: text,
+  ...texts('order_id', 'sno', 'order_date', 'user_id', 'user_name', 'mobile', 'actual_amount', 'paid_amount'),
   pending_balance: text,
 })
 
@@ -35,20 +29,11 @@ const debtor = z.object({ user_id: text, name: text, mobile: text, pending_balan
 /** A paper that money was allocated to: an order, an estimate or a note; the other ids are blank. */
 const allocated = {
   kind: z.enum(BILL_KINDS),
-  order_id: text,
-  estimate_id: text,
-  note_id: text,
-  sno: text,
+  ...texts('order_id', 'estimate_id', 'note_id', 'sno'),
 }
 
 const payment = z.object({
-  payment_id: text,
-  receipt_no: text,
-  payment_date: text,
-  user_id: text,
-  name: text,
-  amount: text,
-  taken_by: text,
+  ...texts('payment_id', 'receipt_no', 'payment_date', 'user_id', 'name', 'amount', 'taken_by'),
   /** "1": reversed by a counter entry, on `reversed_date`. */
   reversed: flagText,
   reversed_date: text,
@@ -68,25 +53,17 @@ const accountLine = z.object({
   kind: z.enum([...ON_ACCOUNT, 'payment', 'reversal']),
   /** The order's or the payment's id; a reversal has that of the payment it reverses. */
   id: text,
-  number: text,
-  date: text,
-  billed: text,
-  paid: text,
-  balance: text,
+  ...texts('number', 'date', 'billed', 'paid', 'balance'),
 })
 
 /** The customer of an account or a receipt; deleted ones may still owe. */
 const payer = buyer.extend({ deleted: flagText })
 
 const account = z.object({
-  user_id: text,
-  from: text,
-  to: text,
+  ...texts('user_id', 'from', 'to'),
   /** The balance before the first day, and at the end of the last. */
   opening: text,
-  billed: text,
-  paid: text,
-  balance: text,
+  ...texts('billed', 'paid', 'balance'),
   /** The balance of today, if the customer owes; else 0. */
   due: text,
   /** The balance before the first line answered: on the first page the opening balance. */
@@ -97,12 +74,7 @@ const account = z.object({
 })
 
 const receipt = z.object({
-  payment_id: text,
-  receipt_no: text,
-  payment_date: text,
-  user_id: text,
-  amount: text,
-  amount_in_words: text,
+  ...texts('payment_id', 'receipt_no', 'payment_date', 'user_id', 'amount', 'amount_in_words'),
   modes: savedParts,
   taken_by: text,
   /** "1": reversed by a counter entry, on `reversed_date`; the receipt is then void. */
@@ -125,14 +97,7 @@ export const paymentCalls = {
     shows: ['customers', 'orders', 'payments'],
     takes: z.object({ user_id: id('field.customer'), order_id: optionalId('field.order') }),
     /** `open_credit`: all credit, which pays the next bill; `credit`: open credit less debt, if above 0. */
-    answers: z.object({
-      owes: text,
-      credit: text,
-      open_credit: text,
-      credit_limit: text,
-      cash_today: text,
-      cash_on_bill: text,
-    }),
+    answers: z.object(texts('owes', 'credit', 'open_credit', 'credit_limit', 'cash_today', 'cash_on_bill')),
   }),
   'pos_api/pos_report_payment': call({
     does: 'Lists the orders that payments do not cover yet, oldest first, and the customers who owe something.',
@@ -169,10 +134,7 @@ export const paymentCalls = {
     shows: ['orders', 'payments', 'customers', 'settings'],
     takes: nothing,
     answers: z.object({
-      shop_name: text,
-      upi_id: text,
-      upi_name: text,
-      today: text,
+      ...texts('shop_name', 'upi_id', 'upi_name', 'today'),
       /** `since`: the date of the oldest pending bill; `reminded`: of the last reminder, or blank. */
       debtors: z.array(debtor.extend({ since: text, reminded: text })),
     }),
@@ -190,9 +152,7 @@ export const paymentCalls = {
     shows: ['payments', 'customers', 'employees'],
     takes: z.object({
       user_id: optionalId('field.customer'),
-      from: listQuery.from,
-      to: listQuery.to,
-      ...pageQuery,
+      ...daysQuery,
     }),
     answers: z.array(payment),
     totals: z.object({ amount: text }),
@@ -212,9 +172,7 @@ export const paymentCalls = {
     /** By default this financial year up to today. */
     takes: z.object({
       user_id: id('field.customer'),
-      from: listQuery.from,
-      to: listQuery.to,
-      ...pageQuery,
+      ...daysQuery,
     }),
     answers: account,
     totals: z.object({ billed: text, paid: text, balance: text }),

@@ -17,6 +17,7 @@ import {
   percent,
   required,
   text,
+  texts,
   version,
 } from './fields.ts'
 
@@ -49,10 +50,7 @@ const head = z.object({
   price_list_id: text,
   /** "PL2V3-K": the second list, its third version, and a check character (rule 4.57). */
   code: text,
-  name: text,
-  season: text,
-  valid_from: text,
-  valid_to: text,
+  ...texts('name', 'season', 'valid_from', 'valid_to'),
   ran_out: flagText,
   products: z.number(),
   /** The day of this version. */
@@ -84,21 +82,12 @@ export const priceListCalls = {
       seller_detail: seller.extend({ licence_no: text }),
       price_list_details: z.array(
         z.object({
-          product_id: text,
-          product_code: text,
-          product_name: text,
-          tamil_name: text,
-          category_name: text,
+          ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'category_name'),
           non_discount: flagText,
-          mrp_rate: text,
-          net_rate: text,
-          discount: text,
-          offer_price: text,
+          ...texts('mrp_rate', 'net_rate', 'discount', 'offer_price'),
           /** "1": it was typed for this list. */
           own_price: flagText,
-          rate_per: text,
-          box_contents: text,
-          unit: text,
+          ...texts('rate_per', 'box_contents', 'unit'),
         }),
       ),
     }),
@@ -109,10 +98,7 @@ export const priceListCalls = {
     shows: ['price_lists', 'products', 'customers', 'estimates', 'settings'],
     takes: z.object({ text: enquiry }),
     answers: z.object({
-      price_list_id: text,
-      code: text,
-      season: text,
-      valid_to: text,
+      ...texts('price_list_id', 'code', 'season', 'valid_to'),
       ran_out: flagText,
       deleted: flagText,
       /** The code of the list's newest version; blank where this is it, or the list was deleted. */
@@ -122,9 +108,7 @@ export const priceListCalls = {
       fingerprint: text,
       /** The numbers of the estimates saved of the same text. */
       saved_before: z.array(text),
-      name: text,
-      phone: text,
-      place: text,
+      ...texts('name', 'phone', 'place'),
       /** The only customer with this phone; blank where there is none, or several. */
       user_id: text,
       /** As the text says; blank where it says none. */

@@ -3,25 +3,25 @@ import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
 import {
   deleted,
-  done,
   flagText,
   hsn,
   id,
   type Label,
-  listQuery,
   nothing,
   optional,
   optionalId,
   optionalMoney,
   optionalYesNo,
-  pageQuery,
   percent,
   required,
+  searchQuery,
   stockCount,
   text,
+  texts,
   version,
   wholeFrom0,
 } from './fields.ts'
+import { writesOf } from './record-calls.ts'
 
 /**
  * The limits of a product's texts, by the label that a refusal uses; screens and the import have their own labels.
@@ -61,41 +61,20 @@ const fields = {
 }
 
 const product = z.object({
-  product_id: text,
-  product_code: text,
-  product_name: text,
-  tamil_name: text,
-  cid: text,
-  category_id: text,
-  category_name: text,
+  ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'cid', 'category_id', 'category_name'),
   non_discount: flagText,
-  supplier_id: text,
-  supplier_name: text,
-  brand_id: text,
-  brand_name: text,
-  mrp_rate: text,
-  net_rate: text,
-  buy_price: text,
-  sell_price: text,
-  rate_per: text,
-  box_content: text,
-  box_contents: text,
+  ...texts('supplier_id', 'supplier_name', 'brand_id', 'brand_name', 'mrp_rate', 'net_rate', 'buy_price'),
+  ...texts('sell_price', 'rate_per', 'box_content', 'box_contents'),
   /** Pieces in a case; blank if unknown. */
   per_case: text,
-  unit: text,
-  hsn_code: text,
-  tax: text,
+  ...texts('unit', 'hsn_code', 'tax'),
   stock: z.number(),
   current_stock: z.number(),
   version: text,
 })
 
 const ownRate = z.object({
-  product_id: text,
-  product_code: text,
-  product_name: text,
-  hsn_code: text,
-  tax: text,
+  ...texts('product_id', 'product_code', 'product_name', 'hsn_code', 'tax'),
 })
 
 /** The count on the person's screen, which a typed stock is compared with. */
@@ -107,16 +86,14 @@ const changed = z.object({ version: text, stock: z.number(), stock_meanwhile: z.
 const lookup = (name: string) => z.array(z.object({ [`${name}_id`]: text, [`${name}_name`]: text }))
 const listNeeds = ['product'] as const
 
+const removal = writesOf({ product_id: id('field.product') }, ['product'], ['products'])
+
 export const productCalls = {
   product_list: call({
     does: 'Lists the products in the order of their codes.',
     needs: ['product', 'estimate', 'pos'],
     shows: ['products', 'stock'],
-    takes: z.object({
-      search: listQuery.search,
-      deleted,
-      ...pageQuery,
-    }),
+    takes: z.object({ ...searchQuery, deleted }),
     answers: z.array(product),
     totals: z.object({}),
   }),
@@ -154,20 +131,10 @@ export const productCalls = {
     }),
     answers: changed,
   }),
-  product_list_delete: call({
-    does: 'Hides a product; papers keep its name, its code may be used again.',
-    needs: ['product'],
-    changes: ['products'],
-    takes: z.object({ product_id: id('field.product') }),
-    answers: done,
-  }),
-  product_list_restore: call({
-    does: 'Takes back the deletion of a product, with the count that its movements left; refused while another has its code.',
-    needs: ['product'],
-    changes: ['products'],
-    takes: z.object({ product_id: id('field.product') }),
-    answers: done,
-  }),
+  product_list_delete: removal('Hides a product; papers keep its name, its code may be used again.'),
+  product_list_restore: removal(
+    'Takes back the deletion of a product, with the count that its movements left; refused while another has its code.',
+  ),
   update_productlist: call({
     does: 'Lists the products grouped by category, for prices and counts changed in bulk.',
     needs: listNeeds,
@@ -179,15 +146,8 @@ export const productCalls = {
           category_name: text,
           products: z.array(
             z.object({
-              product_id: text,
-              product_code: text,
-              product_name: text,
-              tamil_name: text,
-              supplier_name: text,
-              qty_per_box: text,
-              unit: text,
-              mrp_rate: text,
-              net_rate: text,
+              ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'supplier_name'),
+              ...texts('qty_per_box', 'unit', 'mrp_rate', 'net_rate'),
               stock: z.number(),
               version: text,
             }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import { listQuery, optionalYesNo, pageQuery, text } from './fields.ts'
+import { listQuery, optionalYesNo, pageQuery, text, texts } from './fields.ts'
 
 export const stockCalls = {
   'pos_api/pos_report_stock': call({
@@ -18,9 +18,7 @@ export const stockCalls = {
       z.object({
         stock_report: z.array(
           z.object({
-            product_id: text,
-            product_code: text,
-            product_name: text,
+            ...texts('product_id', 'product_code', 'product_name'),
             sold_stock: z.number(),
             current_stock: z.number(),
           }),

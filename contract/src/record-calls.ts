@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { call, type Needs } from './call.ts'
+import type { Thing } from './changed.ts'
+import { done } from './fields.ts'
+
+/** Writes that take the id of a record alone and answer nothing, such as its deletion; each says what it does. */
+export const writesOf =
+  <const N extends Needs, T extends z.ZodRawShape>(
+    takes: T,
+    needs: N,
+    changes: readonly [Thing, ...Thing[]],
+  ) =>
+  (does: string) =>
+    call({ does, needs, changes, takes: z.object(takes), answers: done })
