@@ -41,6 +41,8 @@ export const agentCalls = {
     }),
     answers: z.object({ version: text }),
   }),
-  agent_list_delete: removal('Hides an agent; papers and customers keep the name.'),
-  agent_list_restore: removal('Takes back the deletion of an agent; refused while another has the name.'),
+  agent_list_delete: removal({ does: 'Hides an agent; papers and customers keep the name.' }),
+  agent_list_restore: removal({
+    does: 'Takes back the deletion of an agent; refused while another has the name.',
+  }),
 }

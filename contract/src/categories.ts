@@ -66,8 +66,8 @@ export const categoryCalls = {
     takes: z.object({ category_id: id('field.category'), non_discount: yesNo('field.non_discount') }),
     answers: done,
   }),
-  category_list_delete: removal('Hides a category that no product uses any more.'),
-  category_list_restore: removal(
-    'Takes back the deletion of a category; refused while another has the name.',
-  ),
+  category_list_delete: removal({ does: 'Hides a category that no product uses any more.' }),
+  category_list_restore: removal({
+    does: 'Takes back the deletion of a category; refused while another has the name.',
+  }),
 }

@@ -82,10 +82,10 @@ export const customerCalls = {
     takes: z.object({ user_id: id('field.customer'), ...changes(CUSTOMER), version }),
     answers: z.object({ version: text }),
   }),
-  customer_list_delete: removal('Hides a customer; papers keep the name.'),
-  customer_list_restore: removal(
-    'Takes back the deletion of a customer; refused while another has the name and phone number, and for a merged one.',
-  ),
+  customer_list_delete: removal({ does: 'Hides a customer; papers keep the name.' }),
+  customer_list_restore: removal({
+    does: 'Takes back the deletion of a customer; refused while another has the name and phone number, and for a merged one.',
+  }),
   customer_merge_preview: call({
     does: 'Answers what a merge would move from one customer to the other, who is kept, and what each owes (negative: has in credit). Amounts are for holders of pos, orders or payment_details.',
     needs: ['customer'],

@@ -18,19 +18,29 @@ export function fileOf<const N extends Needs, S extends z.ZodRawShape>(
 
 const ofMonth = z.object({ format, period: period('field.month') })
 
-const register = <const N extends Needs>(does: string, needs: N) =>
-  stream({ does, needs, takes: ofMonth, answers: 'file' })
+const register = <const N extends Needs>(entry: { does: string; needs: N }) =>
+  stream({ ...entry, takes: ofMonth, answers: 'file' })
 
 /** A month's registers for the accountant. */
 export const registerStreams = {
-  'download/sales_register': register("A month's invoices for the accountant, cancelled ones among them.", [
-    'gst_report',
-  ]),
-  'download/note_register': register("A month's credit and debit notes for the accountant.", ['gst_report']),
-  'download/receipt_register': register(
-    'The payments of a month for the accountant, by how they were paid.',
-    ['payment_details'],
-  ),
-  'download/expense_register': register('The expenses of a month for the accountant.', ['payment_details']),
-  'download/hsn_register': register('What was sold in a month by HSN code, unit and rate.', ['gst_report']),
+  'download/sales_register': register({
+    does: "A month's invoices for the accountant, cancelled ones among them.",
+    needs: ['gst_report'],
+  }),
+  'download/note_register': register({
+    does: "A month's credit and debit notes for the accountant.",
+    needs: ['gst_report'],
+  }),
+  'download/receipt_register': register({
+    does: 'The payments of a month for the accountant, by how they were paid.',
+    needs: ['payment_details'],
+  }),
+  'download/expense_register': register({
+    does: 'The expenses of a month for the accountant.',
+    needs: ['payment_details'],
+  }),
+  'download/hsn_register': register({
+    does: 'What was sold in a month by HSN code, unit and rate.',
+    needs: ['gst_report'],
+  }),
 }

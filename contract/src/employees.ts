@@ -68,9 +68,9 @@ export const employeeCalls = {
     takes: z.object({ user_id: id('field.employee'), user_status: yesNo('field.login_status') }),
     answers: done,
   }),
-  employe_list_delete: removal(
-    'Deletes an employee and signs them out; what they did stays on record under their name.',
-  ),
+  employe_list_delete: removal({
+    does: 'Deletes an employee and signs them out; what they did stays on record under their name.',
+  }),
   employe_list_restore: call({
     does: 'Takes back the deletion of an employee, with password and privileges; refused while another signs in with the name or email.',
     needs: ['employee'],
@@ -112,9 +112,9 @@ export const employeeCalls = {
     }),
     answers: z.object({ version: text }),
   }),
-  employe_two_step_reset: removal(
-    'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
-  ),
+  employe_two_step_reset: removal({
+    does: 'Takes the second step off the sign-in of an employee who has lost their phone and their recovery codes.',
+  }),
   employe_previllage_list: call({
     does: "Answers an employee's privilege flags.",
     needs: ['employee'],

@@ -177,10 +177,10 @@ export const estimateCalls = {
     }),
     answers: z.object({ version: text, ...settled }),
   }),
-  estimate_list_delete: removal(
-    'Deletes an estimate: hidden, its number kept, its goods given back. It can be undone.',
-  ),
-  estimate_list_restore: removal('Takes back the deletion of an estimate.'),
+  estimate_list_delete: removal({
+    does: 'Deletes an estimate: hidden, its number kept, its goods given back. It can be undone.',
+  }),
+  estimate_list_restore: removal({ does: 'Takes back the deletion of an estimate.' }),
   estimate_consignment: call({
     does: 'Keeps how the goods of an estimate left: parcels, transport, lorry receipt and vehicle.',
     needs: ['estimate'],

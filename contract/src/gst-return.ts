@@ -160,18 +160,18 @@ export const gstReturnCalls = {
 
 const ofMonth = z.object({ period: period('field.month') })
 
-const returnFile = (does: string) =>
-  stream({ does, needs: ['gst_report'], takes: ofMonth, answers: 'file', snapshot: true })
+const returnFile = (entry: { does: string }) =>
+  stream({ ...entry, needs: ['gst_report'], takes: ofMonth, answers: 'file', snapshot: true })
 
 /** The files of a month's return; of a locked month the kept one. */
 export const gstReturnStreams = {
-  'download/gstr1': returnFile("A month's GSTR-1 as the portal takes it (JSON)."),
-  'download/gstr1-csv': returnFile(
-    "The sections of a month's GSTR-1 as the offline tool takes them (CSV, in one zip).",
-  ),
-  'download/gstr3b': returnFile(
-    "What a month's GSTR-3B says of sales (table 3.1), to compare with the portal's (JSON).",
-  ),
+  'download/gstr1': returnFile({ does: "A month's GSTR-1 as the portal takes it (JSON)." }),
+  'download/gstr1-csv': returnFile({
+    does: "The sections of a month's GSTR-1 as the offline tool takes them (CSV, in one zip).",
+  }),
+  'download/gstr3b': returnFile({
+    does: "What a month's GSTR-3B says of sales (table 3.1), to compare with the portal's (JSON).",
+  }),
   'download/tally': stream({
     does: "A month's papers, payments and expenses as ledgers and vouchers for Tally (XML, in one zip). A second import alters what the first brought.",
     needs: { all: ['gst_report', 'payment_details'] },

@@ -106,22 +106,14 @@ const CREDIT_NOTE = { credit_note_id: id('field.note') }
 const DEBIT_NOTE = { debit_note_id: id('field.note') }
 const RETURN = { estimate_return_id: id('field.note') }
 
-const lists = <const N extends Needs>(does: string, needs: N) =>
+const lists = <const N extends Needs>(entry: { does: string; needs: N }) =>
   call({
-    does,
-    needs,
+    ...entry,
     shows: OF_NOTES,
     takes: z.object(list),
     answers: z.array(row),
     totals: z.object({ amount: text }),
   })
-
-const reads = <T extends z.ZodRawShape, const N extends Needs, A extends z.ZodType>(
-  does: string,
-  takes: T,
-  needs: N,
-  answers: A,
-) => call({ does, needs, shows: OF_NOTES, takes: z.object(takes), answers })
 
 const creditRemoval = writesOf(CREDIT_NOTE, BY_SELLERS, ['notes', 'orders', 'stock', 'payments'])
 const debitRemoval = writesOf(DEBIT_NOTE, BY_SELLERS, ['notes', 'payments'])
@@ -181,13 +173,14 @@ export const noteCalls = {
     }),
     answers: z.object({ credit_note_id: text, sno: text, total: text, open: text }),
   }),
-  credit_note_list: lists('Lists the credit notes, newest first.', BY_SELLERS),
-  credit_note_detail: reads(
-    'Answers one credit note with its lines, and what used its credit.',
-    CREDIT_NOTE,
-    BY_SELLERS,
-    detail,
-  ),
+  credit_note_list: lists({ does: 'Lists the credit notes, newest first.', needs: BY_SELLERS }),
+  credit_note_detail: call({
+    does: 'Answers one credit note with its lines, and what used its credit.',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object(CREDIT_NOTE),
+    answers: detail,
+  }),
   credit_note_confirm: call({
     does: 'Keeps whether the buyer confirmed that the input tax credit is reversed.',
     needs: BY_SELLERS,
@@ -195,18 +188,19 @@ export const noteCalls = {
     takes: z.object({ ...CREDIT_NOTE, reversed: yesNo('field.itc_reversed') }),
     answers: done,
   }),
-  credit_note_delete: creditRemoval(
-    'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',
-  ),
-  credit_note_restore: creditRemoval(
-    'Takes back the cancellation of a credit note, if what it took back is still there.',
-  ),
-  print_credit_note: reads(
-    'Answers a credit note as it is printed (CGST Rule 53(1A)).',
-    CREDIT_NOTE,
-    BY_SELLERS,
-    printed,
-  ),
+  credit_note_delete: creditRemoval({
+    does: 'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',
+  }),
+  credit_note_restore: creditRemoval({
+    does: 'Takes back the cancellation of a credit note, if what it took back is still there.',
+  }),
+  print_credit_note: call({
+    does: 'Answers a credit note as it is printed (CGST Rule 53(1A)).',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object(CREDIT_NOTE),
+    answers: printed,
+  }),
   debit_note: call({
     does: 'Writes a debit note against an invoice: amounts before tax that are asked for beside its lines, at their rates.',
     needs: BY_SELLERS,
@@ -220,18 +214,25 @@ export const noteCalls = {
     }),
     answers: z.object({ debit_note_id: text, sno: text, total: text }),
   }),
-  debit_note_list: lists('Lists the debit notes, newest first.', BY_SELLERS),
-  debit_note_detail: reads('Answers one debit note with its lines.', DEBIT_NOTE, BY_SELLERS, detail),
-  debit_note_delete: debitRemoval(
-    'Cancels a debit note: its number is kept. Refused while something was paid of it.',
-  ),
-  debit_note_restore: debitRemoval('Takes back the cancellation of a debit note.'),
-  print_debit_note: reads(
-    'Answers a debit note as it is printed (CGST Rule 53(1A)).',
-    DEBIT_NOTE,
-    BY_SELLERS,
-    printed,
-  ),
+  debit_note_list: lists({ does: 'Lists the debit notes, newest first.', needs: BY_SELLERS }),
+  debit_note_detail: call({
+    does: 'Answers one debit note with its lines.',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object(DEBIT_NOTE),
+    answers: detail,
+  }),
+  debit_note_delete: debitRemoval({
+    does: 'Cancels a debit note: its number is kept. Refused while something was paid of it.',
+  }),
+  debit_note_restore: debitRemoval({ does: 'Takes back the cancellation of a debit note.' }),
+  print_debit_note: call({
+    does: 'Answers a debit note as it is printed (CGST Rule 53(1A)).',
+    needs: BY_SELLERS,
+    shows: OF_NOTES,
+    takes: z.object(DEBIT_NOTE),
+    answers: printed,
+  }),
   estimate_return: call({
     does: 'Takes back goods of an estimate without an invoice. Money that was taken for it can be paid out with `mode`, at most what came back, or pay what else is pending (`set_off`), as far as the goods that stay leave it; else it stays for its invoice.',
     needs: ['estimate'],
@@ -251,21 +252,23 @@ export const noteCalls = {
     }),
     answers: z.object({ estimate_return_id: text, sno: text, total: text }),
   }),
-  estimate_return_list: lists('Lists the returns of estimates, newest first.', ['estimate']),
-  estimate_return_detail: reads(
-    'Answers one return of an estimate with its lines.',
-    RETURN,
-    ['estimate'],
-    detail,
-  ),
-  estimate_return_delete: returnRemoval(
-    'Cancels a return of an estimate: its number is kept, its goods leave the stock again. Refused once the estimate has its invoice.',
-  ),
-  estimate_return_restore: returnRemoval('Takes back the cancellation of a return of an estimate.'),
-  print_estimate_return: reads(
-    'Answers a return of an estimate as it is printed.',
-    RETURN,
-    ['estimate'],
-    printed,
-  ),
+  estimate_return_list: lists({ does: 'Lists the returns of estimates, newest first.', needs: ['estimate'] }),
+  estimate_return_detail: call({
+    does: 'Answers one return of an estimate with its lines.',
+    needs: ['estimate'],
+    shows: OF_NOTES,
+    takes: z.object(RETURN),
+    answers: detail,
+  }),
+  estimate_return_delete: returnRemoval({
+    does: 'Cancels a return of an estimate: its number is kept, its goods leave the stock again. Refused once the estimate has its invoice.',
+  }),
+  estimate_return_restore: returnRemoval({ does: 'Takes back the cancellation of a return of an estimate.' }),
+  print_estimate_return: call({
+    does: 'Answers a return of an estimate as it is printed.',
+    needs: ['estimate'],
+    shows: OF_NOTES,
+    takes: z.object(RETURN),
+    answers: printed,
+  }),
 }

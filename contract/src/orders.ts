@@ -230,10 +230,10 @@ export const orderCalls = {
     takes: z.object({ order_detail_id: id('field.line') }),
     answers: z.object({ version: text }),
   }),
-  order_list_delete: removal(
-    'Deletes an order: hidden, its number kept as cancelled, its goods given back, with a counter sale its money. It can be undone.',
-  ),
-  order_list_restore: removal('Takes back the deletion of an order.'),
+  order_list_delete: removal({
+    does: 'Deletes an order: hidden, its number kept as cancelled, its goods given back, with a counter sale its money. It can be undone.',
+  }),
+  order_list_restore: removal({ does: 'Takes back the deletion of an order.' }),
   order_consignment: call({
     does: 'Keeps how the goods of an order left: parcels, transport, lorry receipt and vehicle. Until then, those of its estimate apply.',
     needs: ['pos', 'orders'],

@@ -131,10 +131,12 @@ export const productCalls = {
     }),
     answers: changed,
   }),
-  product_list_delete: removal('Hides a product; papers keep its name, its code may be used again.'),
-  product_list_restore: removal(
-    'Takes back the deletion of a product, with the count that its movements left; refused while another has its code.',
-  ),
+  product_list_delete: removal({
+    does: 'Hides a product; papers keep its name, its code may be used again.',
+  }),
+  product_list_restore: removal({
+    does: 'Takes back the deletion of a product, with the count that its movements left; refused while another has its code.',
+  }),
   update_productlist: call({
     does: 'Lists the products grouped by category, for prices and counts changed in bulk.',
     needs: listNeeds,

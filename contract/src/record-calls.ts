@@ -10,5 +10,5 @@ export const writesOf =
     needs: N,
     changes: readonly [Thing, ...Thing[]],
   ) =>
-  (does: string) =>
-    call({ does, needs, changes, takes: z.object(takes), answers: done })
+  (entry: { does: string }) =>
+    call({ ...entry, needs, changes, takes: z.object(takes), answers: done })
