@@ -10,36 +10,60 @@ export function readScan(text: string): { before: string; code: string } | undef
   return at < 0 ? undefined : { before: text.slice(0, at).trim(), code: text.slice(at + 1).trim() }
 }
 
-/** A scanner presses a key this soon after the last, which it has released. A hand that fast still holds the last. */
-const SOON_MS = 30
+/** A scanner presses a key this soon after the last, and holds none longer: a cable's and a slow wireless one's keys. */
+const SOON_MS = 80
+const HELD_MS = 40
+/** No hand types so fast, nor so many figures without a pause: these are a scan also where no product has their code. */
+const FAST_MS = 30
+const LONG = 8
 /** Nobody lays down a scanner or lifts it this soon: a code whose keys begin so soon after another key goes with that key. */
 const HAND_MS = 300
 /** Shorter codes are left alone: figures of one and two digits are what clerks type most. */
 const SHORTEST = 3
 
-/** Keys that came as a scanner types them: `held` is the key that is still down, `torn` that a part of the text may stand before. */
-export type Burst = { text: string; at: number; held: string; torn: boolean }
+/**
+ * Keys that came as a scanner types them: `held` is the key that is still down or was held as a hand holds it, `torn`
+ * that a part of the text may stand before, `slowest_ms` the longest pause.
+ */
+export type Burst = { text: string; at: number; held: string; torn: boolean; slowest_ms: number }
 
-export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY, held: '', torn: false }
+export const NO_BURST: Burst = {
+  text: '',
+  at: Number.NEGATIVE_INFINITY,
+  held: '',
+  torn: false,
+  slowest_ms: 0,
+}
 
-/** A key event: the text, the key of the keyboard, and the time in milliseconds. */
+/** A key event: the text, the key of the keyboard (blank from some devices), and the time in milliseconds. */
 type Key = { key: string; code: string; timeStamp: number }
+
+const nameOf = ({ code, key }: Key) => code || key
 
 const continues = ({ at, held }: Burst, { timeStamp }: Pick<Key, 'timeStamp'>) =>
   held === '' && timeStamp - at <= SOON_MS
 
 /** The burst after a text key went down: longer, or a new one of this key alone. */
 export function keyDown(burst: Burst, key: Key): Burst {
-  const now = { at: key.timeStamp, held: key.code }
-  if (continues(burst, key)) return { ...now, text: burst.text + key.key, torn: burst.torn }
-  return { ...now, text: key.key, torn: key.timeStamp - burst.at <= HAND_MS }
+  const now = { at: key.timeStamp, held: nameOf(key) }
+  const pause_ms = key.timeStamp - burst.at
+  if (!continues(burst, key)) return { ...now, text: key.key, torn: pause_ms <= HAND_MS, slowest_ms: 0 }
+  const slowest_ms = Math.max(burst.slowest_ms, pause_ms)
+  return { ...now, text: burst.text + key.key, torn: burst.torn, slowest_ms }
 }
 
 /** The burst after a key came up. */
-export const keyUp = (burst: Burst, { code }: Pick<Key, 'code'>): Burst =>
-  code === burst.held ? { ...burst, held: '' } : burst
+export const keyUp = (burst: Burst, key: Key): Burst =>
+  nameOf(key) === burst.held && key.timeStamp - burst.at <= HELD_MS ? { ...burst, held: '' } : burst
 
-/** The text that a scanner ends with this Enter or Tab; undefined where a hand typed it (rule 4.100). */
-export function scannedText(burst: Burst, end: Pick<Key, 'timeStamp'>): string | undefined {
-  return continues(burst, end) && !burst.torn && burst.text.length >= SHORTEST ? burst.text : undefined
+/** A text that keys typed, and whether it is a scan even where it is no product's code. */
+type Scanned = { text: string; surely: boolean }
+
+/** What a scanner ends with this Enter or Tab; undefined where a hand typed it (rule 4.100). */
+export function scannedText(burst: Burst, end: Pick<Key, 'timeStamp'>): Scanned | undefined {
+  const { text, torn, at, slowest_ms } = burst
+  if (!continues(burst, end) || torn || text.length < SHORTEST) return undefined
+  const fast = Math.max(slowest_ms, end.timeStamp - at) <= FAST_MS
+  if (text.startsWith(MARK)) return { text: text.slice(MARK.length), surely: true }
+  return { text, surely: /^\d+$/.test(text) && (fast || text.length >= LONG) }
 }

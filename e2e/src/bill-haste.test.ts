@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseCustomer } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
-import { rowsOf, settled, shows, told } from './screen.ts'
+import { rowsOf, settled, shows, told, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
 import { story } from './story.ts'
 
@@ -36,8 +36,8 @@ const inOneBreath = (...keys: readonly string[]) =>
   }, keys)
 
 let lastKey = 0
-/** Keys of a keyboard or a scanner, sent in one go with times so many milliseconds apart, held for half of them. */
-async function keysEvery(apart_ms: number, keys: string) {
+/** Keys of a keyboard or a scanner, sent in one go with times so many milliseconds apart, held for most of a hand's. */
+async function keysEvery(apart_ms: number, keys: string, held_ms = apart_ms > 30 ? 50 : apart_ms / 2) {
   const browser = await desk.page.context().newCDPSession(desk.page)
   const NAMED = new Map<string, readonly [key: string, code: number, text: string]>([
     ['⇥', ['Tab', 9, '']],
@@ -54,7 +54,7 @@ async function keysEvery(apart_ms: number, keys: string) {
       browser.send('Input.dispatchKeyEvent', {
         ...of,
         type: 'keyUp',
-        timestamp: timestamp + apart_ms / 2000,
+        timestamp: timestamp + held_ms / 1000,
       }),
     ]
   })
@@ -132,6 +132,28 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1005')
     await shows(desk.page, 'unusually many')
     expect(await rowsOf(desk.page)).toHaveLength(2)
+  })
+
+  test('a scanner without a cable is known by codes; a barcode of no product becomes no figure', async () => {
+    const nothing = desk.page.getByText('No product has this code.')
+    for (const place of ['line:1', 'qty', 'discount', first === 'Code' ? 'code' : 'price']) {
+      const field = desk.page.locator(`[data-place="${place}"]`)
+      const held = await field.inputValue()
+      for (const [apart_ms, code] of [
+        [2, '8901'],
+        [60, '89012345'],
+      ] as const) {
+        await field.focus()
+        await keysEvery(apart_ms, `${code}↵`, apart_ms / 2)
+        await nothing.waitFor()
+        expect(await field.inputValue()).toBe(held)
+        await desk.page.keyboard.press('Escape')
+        await nothing.waitFor({ state: 'detached' })
+      }
+    }
+    await keysEvery(60, '201⇥201↵', 25)
+    await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
+    expect(await qtyOf('Ground Chakkar').inputValue()).toBe('5')
   })
 
   test('ArrowUp right after Enter leads to the line just added', async () => {
@@ -225,6 +247,32 @@ describe('the settlement', () => {
     letGo()
     await came
     await desk.page.unroute(SCRIPT)
+  })
+
+  test('a scan while it is open becomes no money: it is said that it was not added', async () => {
+    await bill()
+    await desk.page.keyboard.press('F7')
+    const cash = desk.page.getByLabel('Cash', { exact: true })
+    await cursorIn(cash)
+    for (const code of ['201', ';101', '89012345']) {
+      await keysEvery(2, `${code}↵`)
+      await toldOnce(
+        desk.page,
+        `${code.replace(';', '')} was scanned, but not added: close this dialog first.`,
+      )
+      expect(await cash.inputValue()).toBe('266.00')
+    }
+    // On a button Enter would save the bill.
+    await desk.page
+      .getByRole('button', { name: /^Save & Print/ })
+      .last()
+      .focus()
+    await keysEvery(2, '201↵')
+    await desk.page.keyboard.press('Escape')
+    await cursorIn(desk.page.getByLabel('Product name', { exact: true }))
+    await keysEvery(2, '201↵')
+    await cursorIn(desk.page.getByLabel('Price', { exact: true }))
+    expect(await desk.page.getByText('was scanned').count()).toBe(0)
   })
 
   test('keys as soon as it has the cursor: the next figure is the cash received', async () => {

@@ -29,22 +29,9 @@ export async function chooseCustomer(page: Page, words: string, name: string): P
  */
 export async function typeLine(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
-    await typeByHand(page, text)
+    await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }
-}
-
-/** Types as fingers that roll over the keys: however fast the keys come, they are no scanner's (rule 4.100). */
-async function typeByHand(page: Page, text: string): Promise<void> {
-  if (/[^ -~]/.test(text)) return page.keyboard.type(text)
-  let held: string | undefined
-  for (const key of text) {
-    if (held === key) await page.keyboard.up(key)
-    await page.keyboard.down(key)
-    if (held !== undefined && held !== key) await page.keyboard.up(held)
-    held = key
-  }
-  if (held !== undefined) await page.keyboard.up(held)
 }
 
 /** Pastes a text into a field. */

@@ -1,6 +1,22 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Keyboard, Locator, Page } from 'playwright-core'
 
 const FARTHEST = 120
+
+/** Makes a page's `keyboard.type` fingers that roll over the keys: however fast they are, no scanner (rule 4.100). */
+export function typeByHand({ keyboard }: { keyboard: Keyboard }): void {
+  const write = keyboard.type.bind(keyboard)
+  keyboard.type = async (text, how) => {
+    if (/[^ -~]/.test(text)) return write(text, how)
+    let held: string | undefined
+    for (const key of text) {
+      if (held === key) await keyboard.up(key)
+      await keyboard.down(key)
+      if (held !== undefined && held !== key) await keyboard.up(held)
+      held = key
+    }
+    if (held !== undefined) await keyboard.up(held)
+  }
+}
 
 /** Whether `target` has the focus. */
 const isAt = (target: Locator): Promise<boolean> =>

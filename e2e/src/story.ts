@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { oneBrowser } from './browser.ts'
 import { watchCalls } from './faults.ts'
+import { typeByHand } from './keyboard.ts'
 import { type Ask, call, complaints } from './people.ts'
 import { openShop, type Shop } from './shop.ts'
 import { shoot } from './shots.ts'
@@ -65,6 +66,7 @@ export async function openCounter(
     ...look,
   })
   context.setDefaultTimeout(60_000)
+  context.on('page', typeByHand)
   return context
 }
 

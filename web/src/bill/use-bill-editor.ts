@@ -1,4 +1,3 @@
-import { labelText } from '@kadai/domain/scan'
 import { useCallback, useEffect, useState } from 'react'
 import type { Wanted } from '../customers/exports.ts'
 import { dialogIsOpen, useKeyHints } from '../frames/keys.ts'
@@ -79,10 +78,7 @@ export function useBillEditor(given: Given) {
   }, [narrow, handles])
   const dialog = open.newCustomer !== null || settlement.settling !== 'closed' || open.budgeting
   useAfterClosed(dialog, handles.toEntry)
-  useScans(
-    (text) => catalogue?.index.byCode(text) !== undefined,
-    (code) => handles.scan(labelText(code)),
-  )
+  useScans(catalogue && ((text) => catalogue.index.byCode(text) !== undefined), handles.scan)
 
   const editor = {
     ...given,

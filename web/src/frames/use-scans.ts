@@ -1,17 +1,26 @@
-import { keyDown, keyUp, NO_BURST, scannedText } from '@kadai/domain/scan'
+import { type Burst, keyDown, keyUp, NO_BURST, scannedText } from '@kadai/domain/scan'
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { dialogIsOpen } from './keys.ts'
+import { tell } from './notices/tell.ts'
+import { words } from './words.ts'
 
 /**
- * Recognizes barcodes without a mark by how fast their keys come, in whatever field (rule 4.100). The field gets back
- * what it held before; `onScan` then takes the code. Other fast keys are left alone.
+ * Recognizes barcodes by how fast their keys come, in whatever field (rule 4.100). The field gets back what it held
+ * before; `onScan` then takes the code, but not while a dialog is open. No scan is known before `isCode` is there.
  */
-export function useScans(isCode: (text: string) => boolean, onScan: (code: string) => void): void {
-  const known = useEffectEvent(isCode)
+export function useScans(
+  isCode: ((text: string) => boolean) | undefined,
+  onScan: (code: string) => void,
+): void {
+  const scanned = useEffectEvent((burst: Burst, end: KeyboardEvent) => {
+    const scan = scannedText(burst, end)
+    return scan && isCode && (scan.surely || isCode(scan.text)) ? scan.text : undefined
+  })
   const take = useEffectEvent(onScan)
   useEffect(() => {
     let burst = NO_BURST
+    let refused = 0
     let before = { at: document.activeElement, text: '' }
     const onDown = (event: KeyboardEvent) => {
       const { key } = event
@@ -23,16 +32,18 @@ export function useScans(isCode: (text: string) => boolean, onScan: (code: strin
         if (burst.text === key) before = { at, text: isField(at) ? at.value : '' }
         return
       }
-      const ends = plain && !event.shiftKey && (key === 'Enter' || key === 'Tab') && !dialogIsOpen()
-      const code = ends ? scannedText(burst, event) : undefined
+      const ends = plain && !event.shiftKey && (key === 'Enter' || key === 'Tab')
+      const code = ends ? scanned(burst, event) : undefined
       burst = NO_BURST
-      if (code === undefined || !known(code)) return
+      if (code === undefined) return
       event.preventDefault()
       event.stopPropagation()
       const { at, text } = before
       // Not by its value, which React would take for its own.
       if (isField(at)) flushSync(() => writeInto(at, text))
-      take(code)
+      tell.read(refused)
+      if (dialogIsOpen()) refused = tell.failure(words.scan_not_taken({ code }))
+      else take(code)
     }
     const onUp = (event: KeyboardEvent) => {
       burst = keyUp(burst, event)
@@ -46,10 +57,12 @@ export function useScans(isCode: (text: string) => boolean, onScan: (code: strin
   }, [])
 }
 
-const isField = (at: Element | null): at is HTMLInputElement =>
-  at instanceof HTMLInputElement && at.selectionStart !== null
+type Field = HTMLInputElement | HTMLTextAreaElement
 
-function writeInto(field: HTMLInputElement, text: string) {
+const isField = (at: Element | null): at is Field =>
+  (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && at.selectionStart !== null
+
+function writeInto(field: Field, text: string) {
   field.setRangeText(text, 0, field.value.length, 'select')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -63,6 +63,8 @@ export const words = inLanguage('frames', {
   pending: 'Pending',
   print_blocked: 'The browser did not let the print page open. Allow pop-ups for this page, or open it here:',
   print_closed: 'It is saved. Its print page was closed before that, so open it here:',
+  scan_not_taken: ({ code }: { code: string }) =>
+    `${code} was scanned, but not added: close this dialog first.`,
   stay: 'Stay',
   still_saving: 'Still being saved',
   still_saving_text:

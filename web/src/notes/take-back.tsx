@@ -137,10 +137,9 @@ function TakeBackGoods({
   const toCode = () => codeField.current?.focus()
   useEffect(toCode, [])
   useScans(
-    (text) =>
-      what === 'goods' &&
-      paper.lines.some(({ product_code }) => product_code.toLowerCase() === text.toLowerCase()),
+    (text) => paper.lines.some(({ product_code }) => product_code.toLowerCase() === text.toLowerCase()),
     (text) => {
+      if (what !== 'goods') return void tell.failure(words.scan_of_goods)
       takeOne(typed, text)
       toCode()
     },

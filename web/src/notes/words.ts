@@ -57,6 +57,7 @@ export const words = inLanguage('notes', {
   save: 'Save',
   save_failed: 'The shop’s computer gave no answer. It is safe to save again.',
   saved: ({ kind, number }: { kind: string; number: string }) => `${kind} ${number} saved`,
+  scan_of_goods: 'Scanned goods come back: choose “Goods come back” first.',
   search: 'Search name, mobile or number',
   set_off: 'Pay bills with it',
   sold: 'Sold',

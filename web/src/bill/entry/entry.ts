@@ -69,6 +69,9 @@ export function complain(at: EntryField, text: string, why?: string): Complaint 
   return why === undefined ? { does: 'complain', at, text } : { does: 'complain', at, text, why }
 }
 
+export const noSuchCode = (at: EntryField): Complaint =>
+  complain(at, words.invalid_product_or_quantity, words.no_such_code)
+
 /** A figure of the row, fully read, or what is wrong with it. */
 export function readFigure(field: 'price' | 'qty', text: string): number | Complaint {
   const { value, trouble } = field === 'qty' ? readQuantity(text) : readMoney(text)
@@ -115,7 +118,7 @@ export function enterInto(
   const look = fields.find(({ name }) => name === field)
   const scan = look && scanIn(entry[field], look, catalogue)
   if (!scan) return rules.enter(entry, field, found, catalogue)
-  if (!scan.product) return complain(field, words.invalid_product_or_quantity, words.no_such_code)
+  if (!scan.product) return noSuchCode(field)
   const first = fields[0]?.name ?? 'name'
   const next = rules.take(EMPTY_ENTRY, first, scan.product)
   const begun = fields.some(({ name, suggests }) => suggests && entry[name].trim() !== '')

@@ -1,4 +1,5 @@
 import { moneyText } from '@kadai/domain/money'
+import { labelText } from '@kadai/domain/scan'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
@@ -14,6 +15,7 @@ import {
   type Found,
   FREE_TEXT,
   filledField,
+  noSuchCode,
   readFigure,
   scanIn,
 } from './entry.ts'
@@ -25,8 +27,8 @@ export type EntryHandle = {
   /** The field where a bill begins. */
   focus(): void
   complain(text: string): void
-  /** Takes a label that was scanned into the focused field, wherever on the bill. */
-  scan(text: string): void
+  /** Takes a code that was scanned into the focused field, wherever on the bill. */
+  scan(code: string): void
   /** Says that the text here is not on the bill, and how to add or remove it. */
   remind(): void
   /** Whether there is text here that is not on the bill. */
@@ -64,17 +66,16 @@ export function useEntry(options: EntryOptions) {
   useImperativeHandle(handle, () => ({
     focus: () => focusField(first),
     complain: (text) => say({ at: filledField(entry, fields), text }),
-    scan(text) {
+    scan(code) {
       if (!catalogue) return
       const place = focusedField()
       const look = fields.find(({ name }) => name === place)
       // Leaving the quantity of a line takes it, before the label adds to this very line.
       if (!look && document.activeElement instanceof HTMLElement) document.activeElement.blur()
       const into = look?.suggests ? look.name : pending() ? 'qty' : first
-      act(
-        enterInto(rules, fields, { ...entry, [into]: entry[into] + text }, into, NOTHING_FOUND, catalogue),
-        into,
-      )
+      if (!catalogue.index.byCode(code)) return act(noSuchCode(into), into)
+      const scanned = { ...entry, [into]: entry[into] + labelText(code) }
+      act(enterInto(rules, fields, scanned, into, NOTHING_FOUND, catalogue), into)
     },
     remind: () => {
       const text = narrow ? words.not_yet_on_phone : words.not_yet_on_bill

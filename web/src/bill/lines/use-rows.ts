@@ -1,5 +1,4 @@
 import type { Paise } from '@kadai/domain/money'
-import { labelText } from '@kadai/domain/scan'
 import { useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual'
 import {
   type ReactNode,
@@ -44,7 +43,7 @@ export type LinesProps = {
   /** Returns the cursor to the entry row. */
   onLeave: () => void
   /** Takes a label that was scanned into a line's quantity. */
-  onScan: (text: string) => void
+  onScan: (code: string) => void
   handle: RefObject<LinesHandle | null>
 }
 
@@ -91,7 +90,7 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
     ({ key, qty }: Line, before: string, code: string) => {
       if (before === '') quantity.set(key, qty)
       else quantity.type(key, before)
-      onScan(labelText(code))
+      onScan(code)
     },
     [quantity, onScan],
   )

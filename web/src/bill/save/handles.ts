@@ -18,8 +18,8 @@ export function useHandles() {
       /** The next key is a code or a name. */
       toEntry: () => entry.current?.focus(),
       complain: (text: string) => entry.current?.complain(text),
-      /** Takes a label that was scanned elsewhere. */
-      scan: (text: string) => entry.current?.scan(text),
+      /** Takes a code that was scanned. */
+      scan: (code: string) => entry.current?.scan(code),
     }),
     [],
   )
