@@ -362,6 +362,6 @@ export function fileSums(file: Gstr1): Map<Section, { taxable_paise: Paise; tax_
 /** A month yyyy-mm as returns write it: MMYYYY. */
 export const periodOf = (month: string): string => month.slice(5, 7) + month.slice(0, 4)
 
-/** The name that the tool gives the file of a GST number made on a day: without zeros in front, 2672026 for 26 July 2026. */
-export const gstr1FileName = (gstin: string, madeOn: string): string =>
-  `returns_${Number(madeOn.slice(8, 10))}${Number(madeOn.slice(5, 7))}${madeOn.slice(0, 4)}_R1_${gstin}_offline.json`
+/** The name of the file of a month yyyy-mm: the tool's, but for the month in place of the day it was made. */
+export const gstr1FileName = (gstin: string, month: string): string =>
+  `returns_${periodOf(month)}_R1_${gstin}_offline.json`

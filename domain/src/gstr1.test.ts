@@ -4,6 +4,7 @@ import { monthReturn, type PaperGoods, sectionOf, signOf, type TaxPaper } from '
 import { droppedRows, gstr1Csv } from './gstr1-csv.ts'
 import { fileSums, gstr1File, gstr1FileName } from './gstr1-file.ts'
 import { returnProblems } from './gstr1-problems.ts'
+import { billTotals } from './totals.ts'
 
 const SHOP = { gstin: '33ABCDE1234F1Z7', state_code: '33' }
 const MADURAI = '33AABCS1429B1Z1'
@@ -154,8 +155,8 @@ test('before May 2025 table 12 is one', () => {
   })
 })
 
-test('the file is named by the day it was made, without zeros in front', () => {
-  expect(gstr1FileName(SHOP.gstin, '2026-07-06')).toBe('returns_672026_R1_33ABCDE1234F1Z7_offline.json')
+test('the file is named by its month', () => {
+  expect(gstr1FileName(SHOP.gstin, '2026-07')).toBe('returns_072026_R1_33ABCDE1234F1Z7_offline.json')
 })
 
 const anyPaper = fc
@@ -180,6 +181,28 @@ const anyPaper = fc
     ),
   })
   .map((some) => paper(some as Partial<TaxPaper>))
+
+test('inside the state the two heads are equal in each row of table 12, however the tax of the lines was rounded', () => {
+  const lines = fc.array(fc.integer({ min: 1, max: 1_00_000_00 }), { minLength: 1, maxLength: 9 })
+  const made = fc.record({ type: fc.constantFrom('invoice', 'debit_note'), lines }).map(({ type, lines }) => {
+    const { lines: saved } = billTotals(
+      'order',
+      lines.map((price_paise) => ({ price_paise, qty: 1 })),
+      { cgst_bp: 900, sgst_bp: 900, packing_bp: 0 },
+      true,
+    )
+    const hsn = (at: number) => ({ hsn_code: at % 2 === 0 ? '3604' : '4819' })
+    return paper({
+      type: type as TaxPaper['type'],
+      goods: saved.map(({ taxable_paise, tax_paise }, at) => goods(taxable_paise, { tax_paise, ...hsn(at) })),
+    })
+  })
+  fc.assert(
+    fc.property(fc.array(made, { minLength: 1, maxLength: 6 }), (papers) => {
+      for (const row of monthReturn(papers).hsn) expect(row.cgst_paise).toBe(row.sgst_paise)
+    }),
+  )
+})
 
 test('sections, rates and table 12 come to the papers, and each section to the file, whatever the papers', () => {
   fc.assert(

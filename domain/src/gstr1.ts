@@ -159,23 +159,19 @@ function placed(paper: TaxPaper, furnishedBefore: string): PlacedPaper {
   return { ...paper, section, sums, rates, goods }
 }
 
-/** The goods of a paper with the heads of their rate shared over them, so that they sum to the paper's. */
+/** The goods of a paper with each head of their rate shared over them: equal heads are equal for each of the goods. */
 function goodsInHeads({ goods, in_state }: TaxPaper, rates: readonly RateSum[]): (PaperGoods & Heads)[] {
   return rates.flatMap((rate) => {
     const its = goods.filter(({ tax_bp }) => tax_bp === rate.tax_bp)
-    const cgst = prorate(
-      rate.cgst_paise,
-      its.map(({ tax_paise }) => tax_paise),
-    )
-    return its.map((some, at) => {
-      const cgst_paise = cgst[at] ?? 0
-      return {
-        ...some,
-        igst_paise: in_state ? 0 : some.tax_paise,
-        cgst_paise,
-        sgst_paise: in_state ? some.tax_paise - cgst_paise : 0,
-      }
-    })
+    const weights = its.map(({ tax_paise }) => tax_paise)
+    const cgst = prorate(rate.cgst_paise, weights)
+    const sgst = prorate(rate.sgst_paise, weights)
+    return its.map((some, at) => ({
+      ...some,
+      igst_paise: in_state ? 0 : some.tax_paise,
+      cgst_paise: cgst[at] ?? 0,
+      sgst_paise: sgst[at] ?? 0,
+    }))
   })
 }
 

@@ -246,6 +246,28 @@ describe('as CSV', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('the names of two months, days, customers or searches are two', async () => {
+    const asked = [
+      ...[shop.kochi, shop.madurai].map((id) => `account?user_id=${id}`),
+      ...['from=01-11-2026', 'from=02-11-2026', 'to=02-11-2026'].map((days) => `day_book?${days}`),
+      ...['search=annai', 'search=kavi', 'deleted=1'].map((filter) => `customers?${filter}`),
+      ...['102026', '112026'].flatMap((period) => [
+        `sales_register?period=${period}`,
+        `gstr1?period=${period}`,
+        `gstr3b?period=${period}`,
+        `gstr1-csv?period=${period}`,
+        `tally?period=${period}`,
+      ]),
+    ]
+    const saved = []
+    for (const address of asked) {
+      const { response } = await get(shop.boss, `download/${address}&format=csv`)
+      saved.push(response.headers.get('content-disposition'))
+    }
+    expect(saved).not.toContain(null)
+    expect(new Set(saved).size).toBe(asked.length)
+  })
+
   test('the filters are those of the list', async () => {
     expect(await csv('download/orders?search=annai')).toHaveLength(1)
     expect(await csv('download/orders?to=20-11-2026')).toEqual([])

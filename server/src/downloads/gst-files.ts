@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts'
 import type { StreamHandlers } from '../dispatcher/handler.ts'
 import { fileOf, filerOf, filingOf, problemsOf, readReturn } from '../gst/exports.ts'
 import { zip } from '../reports/zip.ts'
-import { currentSettings, shopDay } from '../settings/exports.ts'
+import { currentSettings } from '../settings/exports.ts'
 import { tallyOf } from './tally.ts'
 import { mastersXml, vouchersXml } from './tally-xml.ts'
 
@@ -24,7 +24,7 @@ const marked = (name: string, problems: number) =>
 const TYPE = 'application/json; charset=utf-8'
 
 export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
-  async 'download/gstr1'({ db, now }, { period }) {
+  async 'download/gstr1'({ db }, { period }) {
     const { kept, shop, scope, filer, read } = await opened(db, period)
     if (kept)
       return {
@@ -37,7 +37,7 @@ export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
     const { of } = await read()
     return {
       type: TYPE,
-      filename: marked(gstr1FileName(filer.gstin, shopDay(shop, now)), problemsOf(of, shop).length),
+      filename: marked(gstr1FileName(filer.gstin, period), problemsOf(of, shop).length),
       pieces: async function* () {
         yield JSON.stringify(fileOf(of, scope, shop))
       },

@@ -69,7 +69,7 @@ export async function lockMonth(context: WriteContext, month: string, early: boo
     if (!(await isMonthLocked(db, before)))
       throw ruledOut({ id: 'return.lock_before', params: { month: monthText(before) } })
   const file = await madeFile(db, scope, shop)
-  const file_name = gstr1FileName(filerOf(shop).gstin, today)
+  const file_name = gstr1FileName(filerOf(shop).gstin, month)
   const sha256 = hash('sha256', file)
   const after = { month: params.month, locked: 'yes', sha256 }
   await write(context, { month, locked: 1, reason: '', file_name, file, sha256 }, after)

@@ -120,7 +120,7 @@ export async function gstReturn(
     open: asFlag(today <= scope.days.to),
     scope: scope.kind,
     locked: asFlag(kept !== undefined),
-    file_name: kept?.file_name ?? gstr1FileName(filerOf(shop).gstin, today),
+    file_name: kept?.file_name ?? gstr1FileName(filerOf(shop).gstin, month),
     sha256: kept?.sha256 ?? '',
     locks: locks.map(({ locked, created_at, by, reason }) => ({
       locked: asFlag(locked === 1),

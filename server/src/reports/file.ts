@@ -22,15 +22,21 @@ export function file<A, R>(name: string, columns: readonly Column<R>[], begin: B
   return async ({ db, employee, now }: Asking, asked: A & Asked): Promise<Outgoing> => {
     const day = shopDay(await currentSettings(db), now)
     const sheet = sheetOf(name, columns, portions(await begin(db, asked, day, employee)))
-    const { format, period = day } = asked
+    const { format, period, ...filters } = asked
     return {
       type: TYPES[format],
       // A month's has the month, as the files of its return.
-      filename: `${name.toLowerCase()}-${period}.${format}`,
+      filename: `${named(name, filters)}-${period ?? day}.${format}`,
       pieces: () => (format === 'csv' ? csv(sheet) : xlsx(sheet)),
     }
   }
 }
+
+/** A file's name has what was asked for, so that the files of two months, days or customers have two names. */
+const named = (list: string, asked: object): string =>
+  [list.toLowerCase(), ...Object.entries(asked).flatMap(([name, value]) => (value ? `${name}-${value}` : []))]
+    .map((part) => part.slice(0, 40).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
+    .join('-')
 
 /** Reads rows that are in memory: a month's, or a product list, at the most. */
 export const whole =
