@@ -96,6 +96,9 @@ const AMOUNT = /^\d{1,11}(\.\d{1,2})?$/
 const SIGNED = /^-?\d{1,13}(\.\d{1,2})?$/
 const RATES = new Set(['0', '0.1', '0.25', '1', '1.5', '3', '5', '6', '7.5', '12', '18', '28', '40'])
 
+/** Whether GST has a rate, as the tool takes rates. */
+export const isGstRate = (tax_bp: number): boolean => RATES.has(percentText(tax_bp))
+
 const isNumber = (cell: string) => NUMBER.test(cell) && Number(cell) !== 0
 const isDay = (cell: string) => /^\d{2}-[A-Z][a-z]{2}-\d{2}$/.test(cell)
 const isValue = (cell: string) => /^\d{1,13}(\.\d{1,2})?$/.test(cell)

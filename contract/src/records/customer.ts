@@ -53,7 +53,7 @@ export const CUSTOMER = {
     kind: 'money',
     label: 'field.credit_limit',
     column: 'credit_limit_paise',
-    file: { title: 'Credit Limit', width: 19 },
+    file: { title: 'Credit Limit', width: 19, also: [] },
   },
   aadhar_number: { kind: 'aadhaar', label: 'field.aadhar_number' },
 } as const satisfies Fields

@@ -1,5 +1,6 @@
 import type { RowNote } from '@kadai/contract/imports'
-import type { Message } from '../messages/languages.ts'
+import type { Message, Say } from '../messages/languages.ts'
+import { noteOn } from './rows.ts'
 import type { Sheet } from './table.ts'
 
 const MOST_WARNINGS = 1000
@@ -8,7 +9,7 @@ const MOST_WARNINGS = 1000
 type Taken = {
   rows: number
   skipped: number
-  header: { ignored: readonly string[] }
+  header: { ignored: readonly string[]; row: { number: number } }
   sheet: Pick<Sheet, 'unseen'>
 }
 
@@ -18,9 +19,9 @@ type Done = { added: number; updated: number; unchanged: number }
 export function importAnswer(
   what: 'products' | 'customers' | 'prices',
   { rows, skipped, header, sheet }: Taken,
-  done: Done & { lookups: readonly string[]; warnings: readonly RowNote[] },
+  done: Done & { lookups: readonly string[]; warnings: readonly RowNote[]; say: Say },
 ) {
-  const { lookups, warnings, ...counts } = done
+  const { lookups, warnings, say, ...counts } = done
   const parts: Message[] = [
     { id: 'imports.new', params: { count: done.added } },
     { id: 'imports.updated', params: { count: done.updated } },
@@ -32,22 +33,19 @@ export function importAnswer(
       params: { count: lookups.length },
     })
   const sentences: Message[] = [{ id: `imports.${what}_done`, params: { count: rows, parts } }]
-  if (warnings.length > 0)
-    sentences.push({
-      id: what === 'customers' ? 'imports.gst_numbers_to_check' : 'imports.prices_to_check',
-      params: { count: warnings.length },
-    })
+  if (warnings.length > 0) sentences.push({ id: 'imports.to_check', params: { count: warnings.length } })
   if (sheet.unseen > 0) sentences.push({ id: 'imports.hidden_rows', params: { count: sheet.unseen } })
   const ignored = header.ignored
     .slice(0, 50)
     .map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))
   if (ignored.length > 0) sentences.push({ id: 'imports.not_used', params: { columns: ignored } })
+  const unread = ignored.map((name) => noteOn(header.row.number, name, say({ id: 'imports.not_read' }), ''))
   const body = {
     rows,
     skipped,
     ignored_columns: ignored,
     ...counts,
-    warnings: warnings.slice(0, MOST_WARNINGS),
+    warnings: [...unread, ...warnings].slice(0, MOST_WARNINGS),
   }
   const msg: Message = { id: 'text.sentences', params: { sentences } }
   return { msg, body }

@@ -26,7 +26,7 @@ test('customers are added; invalid GST numbers are kept with a warning', async (
     'Sri Lakshmi Traders,"9, ""Main"" Road",9000071271,33oyisc1009j1ze,TAMILNADU',
     'முருகன் & Sons <b>,Sivakasi,1,33ABC,',
   )
-  expect(msg).toBe('4 customers imported: 4 new, 0 updated. 2 GST numbers or states should be checked.')
+  expect(msg).toBe('4 customers imported: 4 new, 0 updated. 2 values should be checked.')
   expect(body).toMatchObject({
     added: 4,
     warnings: [

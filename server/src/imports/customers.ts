@@ -60,10 +60,8 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
   )
   context.record({ entity: 'customer', id: 'import', after: { file: file.name, rows: file.rows, ...done } })
   const { gstin } = await currentSettings(context.db)
-  const { msg, body } = importAnswer('customers', file, {
-    ...done,
-    lookups: agents.added,
-    warnings: taxWarnings(file.entries, gstin, context.say),
-  })
+  const warnings = taxWarnings(file.entries, gstin, context.say)
+  const answer = { ...done, lookups: agents.added, warnings, say: context.say }
+  const { msg, body } = importAnswer('customers', file, answer)
   return { msg, body: { ...body, new_agents: agents.added } }
 }

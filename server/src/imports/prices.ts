@@ -77,6 +77,6 @@ export async function importPrices(
   const warnings = rows.flatMap(({ row, item, values: { price = 0, mrp } }) =>
     aboveMrp(row, 'Offer Price', price, mrp ?? item?.mrp_paise ?? 0, say),
   )
-  const { msg, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings })
+  const { msg, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings, say })
   return { msg, body: { ...body, price_list_id: String(id) } }
 }

@@ -159,7 +159,7 @@ describe('updating', () => {
     const { msg, body } = await imported(
       `Code,Category Name,Product Name,MRP,Price\n${code},,,,310.5\n${next},A,New,20,20\n`,
     )
-    expect(msg).toMatch(/1 price is above the MRP\.$/)
+    expect(msg).toMatch(/1 value should be checked\.$/)
     const reason = 'Above the MRP of ₹300.00'
     expect(body.warnings).toEqual([{ row: 2, column: 'Price', reason, value: '310.50' }])
     expect(await product(code)).toMatchObject({ net_rate: '310.50', mrp_rate: '300.00' })
@@ -232,6 +232,10 @@ inFile('headings', () => {
     const { msg, body } = await imported(file)
     expect(msg).toBe('1 product imported: 1 new, 0 updated. Not used: the columns S.No. and Remarks.')
     expect(body.ignored_columns).toEqual(['S.No.', 'Remarks'])
+    const reason = 'This column is not read.'
+    expect(body.warnings).toEqual(
+      ['S.No.', 'Remarks'].map((column) => ({ row: 1, column, reason, value: '' })),
+    )
     expect(await product(code)).toMatchObject({
       net_rate: '35.00',
       product_name: 'Bijili',
@@ -352,7 +356,6 @@ inFile('mistakes', () => {
       'Price',
       'Price takes an amount in rupees: “each” cannot be read.',
     ],
-    ['a counted stock below 0', 'A,{},B,1,,-1', 'Stock', 'A counted stock cannot be below 0.'],
     ['a stock that is no count', 'A,{},B,1,,2.5', 'Stock', 'Stock takes a whole number.'],
     ['no code', 'A,,B,1,,', 'Code', 'Code is required.'],
     [
@@ -515,6 +518,31 @@ describe('files as shops and other programs keep them', () => {
     await owner.ok('setting_update', { default_unit: 'Pcs' })
   })
 
+  test('a rate is read as other programs write it; one that GST does not have is said with its row', async () => {
+    const rates = ['18%', 'GST@18%', 'IGST 12 %', '5% GST', 'Exempted', 'None', '0.18', '17', '3', '0.25']
+    const codes = rates.map(() => fresh())
+    const rows = rates.map((rate, at) => `A,${codes[at]},B,1,${rate}`)
+    const { body } = await imported(['Category,Code,Item,Price,GST', ...rows].join('\n'))
+    const reason = 'GST has no such rate.'
+    expect(body.warnings).toEqual([
+      { row: 8, column: 'Tax', reason, value: '0.18' },
+      { row: 9, column: 'Tax', reason, value: '17' },
+    ])
+    expect((await found(...codes)).map((row) => row?.tax)).toEqual([
+      ...['18', '18', '12', '5', '0', '', '0.18', '17', '3', '0.25'],
+    ])
+    // Excel holds 0.18 in a cell that shows 18%.
+    const percents = ['0%', '0.00%', '0.0 %'].map((format) => [
+      ...['A', fresh(), 'B', 1].map((value) => ({ value })),
+      { value: 0.18, format },
+    ])
+    const head = ['Category', 'Code', 'Item', 'Price', 'GST'].map((value) => ({ value }))
+    const sheet = new Uint8Array(await writeXlsxFile([head, ...percents]).toBuffer())
+    expect((await fileTaken(owner, 'import_excell', sheet)).body.warnings).toEqual([])
+    const added = await found(...percents.map((row) => String(row[1]?.value)))
+    expect(added.map((row) => row?.tax)).toEqual(['18', '18', '18'])
+  })
+
   test('the visible sheet that has the headings is read', async () => {
     expect((await taken('09a-hidden-first-sheet.xlsx')).body).toMatchObject({ added: 1 })
     const without = await writeXlsxFile([
@@ -591,25 +619,39 @@ describe('files as shops and other programs keep them', () => {
       ...{ product_name: '2 3/4" Kuruvi', net_rate: '16.00', mrp_rate: '80.00', rate_per: '5 Pcs' },
       category_name: 'ONE SOUND CRACKERS',
     })
+    for (const [file, row] of [
+      ['Item Details,Alias,Item Group,Sale Price,Main Unit,Op. Stock,Tax Category', { unit: 'Pkt' }],
+      ['Particulars,Part No.,Under,Standard Price,Unit,Closing Stock,GST %', { unit: 'Pkt' }],
+      ['Item name*,Item code,Category,Sale price,Base Unit (x),Current stock quantity,Tax Rate', {}],
+      ['Item Desc.,Barcode,Group,Sale Rate,Unit Name,Stock,IGST %', {}],
+      ['Item Name,SKU,Category,Selling Rate,Usage unit,Stock On Hand,Intra State Tax Rate', {}],
+    ] as const) {
+      const code = fresh()
+      await imported(`${file},Vendor Name\nAnar,${code},ANARS,16,Pkt,7,GST@18%,அன்பு\n`)
+      expect(await product(code)).toMatchObject({
+        ...{ product_name: 'Anar', category_name: 'ANARS', net_rate: '16.00', stock: 7, tax: '18' },
+        ...{ supplier_name: 'அன்பு', unit: 'Pkt', ...row },
+      })
+    }
     await imported('வகை,குறியீடு,பெயர்,விலை\nபூச்சட்டி,T1,சிறிய பூச்சட்டி,25')
     expect((await found('T1'))[0]).toMatchObject({ category_name: 'பூச்சட்டி', net_rate: '25.00' })
   })
 })
 
 describe('the list of another maker, with the same codes', () => {
-  const MINE = 'Category Name,Code,Product Name,Price,Qty per Box,Stock,MRP,Tamil Name,HSN,Unit,Tax'
-  const THEIRS = 'Category Name,Code,Product Name,Price,Qty per Box,MRP,Tamil Name,Unit'
+  const MINE = 'Category Name,Code,Product Name,Price,Qty per Box,Stock,MRP,Tamil Name,HSN,Unit,Tax,Supplier'
+  const THEIRS = 'Category Name,Code,Product Name,Price,Qty per Box,MRP,Tamil Name,Unit,Supplier'
   const NOT_SEEN = { seen: '0' }
   /** A shop's list of three goods with fresh codes, and another maker's with the first two of the codes and a new one. */
   async function lists() {
     const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()]
     const mine = [
-      `POTS ${a},${a},Flower Pots,45,10,5,90,பூச்சட்டி,3604,Box,18`,
+      `POTS ${a},${a},Flower Pots,45,10,5,90,பூச்சட்டி,3604,Box,18,Ayyan`,
       `POTS ${a},${b},Rocket,60,10,6,120,,3604,Pkt,`,
       `POTS ${a},${c},Sparkler,10,10,7,20,,3604,Box,`,
     ]
     await imported([MINE, ...mine].join('\n'))
-    const theirs = `${THEIRS}\nWHEELS ${a},${a},Ground Chakkar,99,5,200,சக்கரம்,Bag\nWHEELS ${a},${b},rocket,61,,,,\nWHEELS ${a},${d},Atom Bomb,7,1,14,,Pcs`
+    const theirs = `${THEIRS}\nWHEELS ${a},${a},Ground Chakkar,99,5,200,சக்கரம்,Bag,Kaliswari\nWHEELS ${a},${b},rocket,61,,,,\nWHEELS ${a},${d},Atom Bomb,7,1,14,,Pcs`
     return { a, b, c, d, theirs }
   }
   const lastOf = async () => (await owner.ok('imports', {}))[0]
@@ -661,7 +703,9 @@ describe('the list of another maker, with the same codes', () => {
     const before = await catalogue()
     const categories = await owner.ok('category_list', {})
     await imported(`${theirs.replace('Unit', 'Unit,Stock').replace('Bag', 'Bag,500')}`, { set_stock: '1' })
-    expect(await product(a)).toMatchObject({ unit: 'Bag', stock: 500, category_name: `WHEELS ${a}` })
+    expect(await product(a)).toMatchObject({
+      ...{ unit: 'Bag', stock: 500, category_name: `WHEELS ${a}`, supplier_name: 'Kaliswari' },
+    })
     expect(await lastOf()).toMatchObject({ file: 'list.csv', added: 1, updated: 2, undone: '0' })
     expect((await undo()).head.code).toBe(200)
     expect((await catalogue()).map(unversioned)).toEqual(before.map(unversioned))

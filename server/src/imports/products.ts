@@ -1,20 +1,36 @@
 import type { Gets } from '@kadai/contract/contract'
-import { named, optionalMoney, percent, required, stockCount } from '@kadai/contract/fields'
+import { named, optional, optionalMoney, percent, required, stockCount } from '@kadai/contract/fields'
 import type { RowNote } from '@kadai/contract/imports'
 import { productRules } from '@kadai/contract/products'
 import { HEADINGS } from '@kadai/contract/records/heading-names'
-import { moneyText } from '@kadai/domain/money'
+import { isGstRate } from '@kadai/domain/gstr1-csv'
+import { moneyText, percentText } from '@kadai/domain/money'
 import { codeKey, nameKey } from '@kadai/domain/names'
+import { z } from 'zod'
+import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
-import { lockProducts, type ProductAmongMany, type ProductRow, saveProducts } from '../products/exports.ts'
+import {
+  lockProducts,
+  lookupNamed,
+  type ProductAmongMany,
+  type ProductRow,
+  saveProducts,
+} from '../products/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
 import { type ListFile, refuseMistakes } from './file.ts'
 import { aboveMrp, type Entry, noteOn, repeated, sameCode } from './rows.ts'
 import { refuseUnseen } from './seen.ts'
+
+/** A rate as other programs write it: "GST@18%", "IGST 18%", "Exempted", and "None" where the shop's applies. */
+const rateIn = (cell: unknown) =>
+  String(cell)
+    .replace(/^i?gst\W*(?=\d)|\W*i?gst$/gi, '')
+    .replace(/^(?:nil|exempt).*/i, '0')
+    .replace(/^none$/i, '')
 
 /** The columns of Import Products (rules 2.13 and 4.16). */
 export const productColumns = {
@@ -56,7 +72,8 @@ export const productColumns = {
   tamil: { title: 'Tamil Name', also: HEADINGS.tamil, rule: productRules.tamilName(named('Tamil Name')) },
   hsn: { title: 'HSN', also: HEADINGS.hsn, rule: productRules.hsn(named('HSN')) },
   unit: { title: 'Unit', also: HEADINGS.unit, rule: productRules.unit(named('Unit')) },
-  tax: { title: 'Tax', also: HEADINGS.tax, rule: percent(named('Tax')) },
+  tax: { title: 'Tax', also: HEADINGS.tax, rule: z.preprocess(rateIn, percent(named('Tax'))) },
+  supplier: { title: 'Supplier', also: HEADINGS.supplier, rule: optional(named('Supplier')) },
 } as const satisfies Columns
 
 type ProductEntry = Entry<typeof productColumns>
@@ -83,12 +100,17 @@ function lacking(entry: ProductEntry, say: Say) {
   })
 }
 
-/** A counted stock below 0, unless it is left alone or is what sales brought the product to. */
-function below0({ row, values }: ProductEntry, saved: ProductRow | undefined, setStock: boolean, say: Say) {
-  const { stock = 0 } = values
-  if (stock >= 0 || (saved && (!setStock || saved.stock === stock))) return []
-  return [noteOn(row, productColumns.stock.title, say({ id: 'products.stock_below_0' }), String(stock))]
-}
+const below0 = (
+  { row, values: { stock = 0 } }: ProductEntry,
+  id: 'products.stock_below_0' | 'imports.below_0',
+  say: Say,
+) => (stock < 0 ? [noteOn(row, productColumns.stock.title, say({ id }), String(stock))] : [])
+
+/** A rate that GST does not have, such as the 0.18 of a column that lost its percent signs. */
+const noGstRate = ({ row, values: { tax } }: ProductEntry, say: Say) =>
+  tax === undefined || isGstRate(tax)
+    ? []
+    : [noteOn(row, productColumns.tax.title, say({ id: 'imports.no_gst_rate' }), percentText(tax))]
 
 function draftOf(
   { values }: ProductEntry,
@@ -141,15 +163,17 @@ export async function importProducts(
     'code_key',
     file.entries.flatMap((entry) => keyOf(entry) ?? []),
   )
-  const news = file.entries.filter((entry) => {
-    const key = keyOf(entry)
-    return key !== undefined && !byCode.has(key)
-  })
+  const savedOf = (entry: ProductEntry) => byCode.get(keyOf(entry) ?? '')
+  const news = file.entries.filter((entry) => keyOf(entry) !== undefined && !savedOf(entry))
+  // A count that is left alone, or is what sales brought the product to, may be below 0.
+  const counted = file.entries.filter(
+    (entry) => setStock && savedOf(entry) && savedOf(entry)?.stock !== entry.values.stock,
+  )
   refuseMistakes(file, {
     mistakes: [
       ...repeated(file.entries, keyOf, sameCode(say)),
       ...lackingIn(file, news, say),
-      ...file.entries.flatMap((entry) => below0(entry, byCode.get(keyOf(entry) ?? ''), setStock, say)),
+      ...counted.flatMap((entry) => below0(entry, 'products.stock_below_0', say)),
     ],
     lacking: NEEDED.filter(
       (name) => !file.header.at.has(name) && news.some((entry) => lacks(entry, name)),
@@ -161,11 +185,12 @@ export async function importProducts(
     'categories',
     file.entries.map(categoryOf).filter((name) => name !== ''),
   )
+  const suppliers = await suppliersIn(db, file)
   const hasMrp = file.header.at.has('mrp')
   // The shop's own, where the file says none (rule 4.51).
   const usual_unit = (await currentSettings(db)).default_unit || undefined
   const all = file.entries.map((entry): ProductAmongMany => {
-    const saved = byCode.get(keyOf(entry) ?? '')
+    const saved = savedOf(entry)
     const draft = draftOf(entry, { saved: saved !== undefined, setStock, usual_unit })
     const category = categories.byKey.get(nameKey(categoryOf(entry)))
     return {
@@ -174,6 +199,7 @@ export async function importProducts(
       draft: {
         ...draft,
         cid: category?.id ?? saved?.category_id ?? 0,
+        supplier_id: suppliers.get(nameKey(entry.values.supplier ?? '')),
         mrp_rate: draft.mrp_rate ?? (mrpFollows(saved, hasMrp) ? draft.net_rate : undefined),
       },
     }
@@ -182,21 +208,38 @@ export async function importProducts(
   const ids = {
     products: added,
     categories: categories.added.flatMap((name) => categories.byKey.get(nameKey(name))?.id ?? []),
+    // Not in the products' own records, which others may read.
+    suppliers: all.flatMap(({ saved, draft: { supplier_id } }) =>
+      saved && supplier_id ? [[saved.id, saved.supplier_id]] : [],
+    ),
   }
   record({
     entity: 'product',
     id: 'import',
     after: { file: file.name, rows: file.rows, ...done, set_stock: setStock, ids },
   })
-  const { msg, body } = importAnswer('products', file, {
-    ...done,
-    lookups: categories.added,
-    warnings: all.flatMap(({ saved, draft: { net_rate, mrp_rate } }, at) => {
-      const [net, mrp] = [net_rate ?? saved?.net_rate_paise ?? 0, mrp_rate ?? saved?.mrp_paise ?? 0]
-      return aboveMrp(file.entries[at]?.row ?? 0, productColumns.price.title, net, mrp, say)
-    }),
+  const prices = all.flatMap(({ saved, draft: { net_rate, mrp_rate } }, at) => {
+    const [net, mrp] = [net_rate ?? saved?.net_rate_paise ?? 0, mrp_rate ?? saved?.mrp_paise ?? 0]
+    return aboveMrp(file.entries[at]?.row ?? 0, productColumns.price.title, net, mrp, say)
   })
+  // An old program's sales may have brought new goods below 0.
+  const stocks = news.flatMap((entry) => below0(entry, 'imports.below_0', say))
+  const rates = file.entries.flatMap((entry) => noGstRate(entry, say))
+  const warnings = [...prices, ...stocks, ...rates]
+  const answer = { ...done, lookups: categories.added, warnings, say }
+  const { msg, body } = importAnswer('products', file, answer)
   return { msg, body: { ...body, new_categories: categories.added } }
+}
+
+/** The file's suppliers by the keys of their names; new ones are added. */
+async function suppliersIn(db: Db, { entries }: ProductFile): Promise<ReadonlyMap<string, number>> {
+  const names = new Map(
+    entries.flatMap(({ values: { supplier } }) => (supplier ? [[nameKey(supplier), supplier]] : [])),
+  )
+  const ids = new Map<string, number>()
+  // Always in the order of their keys, so that two imports never deadlock.
+  for (const [key, name] of [...names].sort()) ids.set(key, await lookupNamed(db, 'suppliers', name))
+  return ids
 }
 
 /** A row that already has a mistake in a cell is not reported again for the missing value. */

@@ -28,7 +28,7 @@ type Whole = {
   updated: number
   set_stock?: boolean
   /** Those that it added; imports before this was recorded cannot be undone. */
-  ids?: { products: number[]; categories: number[] }
+  ids?: { products: number[]; categories: number[]; suppliers?: [product_id: number, was: number | null][] }
 }
 
 /** The audit rows of imports that changed something, of products or of price lists, and are not too old to undo. */
@@ -146,6 +146,7 @@ async function undoProducts(
   const renamed = await categoriesBack(context, names, made)
   const others = names.filter((name) => !renamed.has(nameKey(name)))
   const { byKey } = await ensureEntries(context, 'categories', others)
+  const suppliers = new Map(ids.suppliers)
   const categoryOf = (name: string) => renamed.get(nameKey(name)) ?? byKey.get(nameKey(name))
   await saveProducts(
     context,
@@ -157,6 +158,7 @@ async function undoProducts(
         product_name: was.name,
         tamil_name: was.tamil_name,
         cid: categoryOf(was.category)?.id ?? 0,
+        supplier_id: suppliers.has(id) ? (suppliers.get(id) ?? 0) : undefined,
         unit: was.unit,
         hsn_code: was.hsn_code,
         mrp_rate: parseMoney(was.mrp_rate),

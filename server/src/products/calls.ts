@@ -2,6 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import type { productCalls, productStreams } from '@kadai/contract/products'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { hsnDigits } from '@kadai/domain/units'
+import type { Next } from '../database/in-turn.ts'
 import { countOf } from '../database/paging.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { count, money, text } from '../reports/columns.ts'
@@ -145,8 +146,13 @@ const columns: Column<ProductRow>[] = [
   text('HSN', 10, (product) => product.hsn_code),
   text('Unit', 8, (product) => product.unit),
   text('Tax', 8, ({ tax_bp }) => (tax_bp === null ? '' : percentText(tax_bp))),
+  text('Supplier', 24, (product) => product.supplier_name ?? ''),
 ]
 
 export const productFiles: StreamHandlers<keyof typeof productStreams> = {
-  'download/products': file('Products', columns, productsInTurn),
+  'download/products': file('Products', columns, (db, asked, _, { flags }): Next<ProductRow> => {
+    const next = productsInTurn(db, asked)
+    if (flags.has('product')) return next
+    return async (...from) => (await next(...from)).map((row) => ({ ...row, supplier_name: null }))
+  }),
 }

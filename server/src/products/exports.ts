@@ -1,4 +1,5 @@
 export { countChangesOfProducts } from './count-changes.ts'
+export { lookupNamed } from './lookups.ts'
 export {
   type Asking,
   allProductsOf,

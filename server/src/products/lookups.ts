@@ -1,5 +1,6 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
+import { asGiven } from '../database/overwrite.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 
 type Lookup = 'suppliers' | 'brands' | 'units'
@@ -20,6 +21,8 @@ export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<
   const { id } = await db
     .insertInto(table)
     .values({ name, name_key: nameKey(name) })
+    // Another transaction may have added the name meanwhile.
+    .onConflict((on) => on.column('name_key').doUpdateSet(asGiven(['name_key'])))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -55,7 +55,7 @@ function sellOf(sell_price: number | undefined, net_rate_paise: number, saved?: 
 }
 
 /** The values in other tables. */
-type Elsewhere = 'supplier_id' | 'supplier_name' | 'brand_id' | 'brand_name' | 'stock'
+type Elsewhere = 'supplier_name' | 'brand_id' | 'brand_name' | 'stock'
 
 /** The columns in the product's own row: submitted values, else the record's. */
 export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
@@ -75,6 +75,7 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
     hsn_code,
     tax,
     shop_tax,
+    supplier_id,
     ...rest
   } = draft
   allTaken(rest)
@@ -90,6 +91,7 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
     // In the form searches compare: "½" as "1/2", letters without accents.
     search_text: searchKey(`${name} ${tamil_name ?? saved?.tamil_name ?? ''}`),
     category_id: cid ?? saved?.category_id ?? 0,
+    supplier_id: supplier_id === undefined ? (saved?.supplier_id ?? null) : supplier_id || null,
     unit: unit ?? saved?.unit ?? USUAL_UNIT,
     mrp_paise: mrp_rate ?? saved?.mrp_paise ?? 0,
     net_rate_paise,

@@ -16,6 +16,7 @@ const screen: ImportDeclaration = {
     { heading: 'HSN', example: '3604', optional: true },
     { heading: 'Unit', example: 'Box', optional: true },
     { heading: 'Tax', example: '18', optional: true },
+    { heading: 'Supplier', example: 'Ayyan Fireworks', optional: true },
   ],
   list: { path: '/products', goTo: words.to_products },
   undoable: true,

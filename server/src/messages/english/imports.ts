@@ -47,17 +47,15 @@ export const imports = {
     }),
   'imports.new_agents': ({ count }: Count) =>
     plural(count, { one: `${indianCount(count)} new agent`, other: `${indianCount(count)} new agents` }),
-  'imports.gst_numbers_to_check': ({ count }: Count) =>
+  'imports.to_check': ({ count }: Count) =>
     plural(count, {
-      one: `${indianCount(count)} GST number or state should be checked.`,
-      other: `${indianCount(count)} GST numbers or states should be checked.`,
+      one: `${indianCount(count)} value should be checked.`,
+      other: `${indianCount(count)} values should be checked.`,
     }),
   'imports.above_mrp': ({ mrp }: { mrp: number }) => `Above the MRP of ${rupees(mrp)}`,
-  'imports.prices_to_check': ({ count }: Count) =>
-    plural(count, {
-      one: `${indianCount(count)} price is above the MRP.`,
-      other: `${indianCount(count)} prices are above the MRP.`,
-    }),
+  'imports.below_0': 'A stock below 0 was taken as it is. Please count the goods.',
+  'imports.no_gst_rate': 'GST has no such rate.',
+  'imports.not_read': 'This column is not read.',
   'imports.not_used': ({ columns }: { columns: readonly string[] }) =>
     plural(columns.length, {
       one: `Not used: the column ${spoken(columns)}.`,
