@@ -1,9 +1,8 @@
 import { argon2, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { writeWhole } from '../database/to-disk.ts'
+import { readIfThere, writeWhole } from '../database/to-disk.ts'
 
 const derive = promisify(argon2)
 
@@ -75,10 +74,11 @@ export const keepBackupKey = (dataDir: string, { derivation, key }: BackupKey): 
 /** Returns the stored backup key; `undefined` before a passphrase was set. */
 export function backupKeyIn(dataDir: string): BackupKey | undefined {
   try {
-    const { key, ...derivation } = kept.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
+    const text = readIfThere(fileOf(dataDir))
+    if (text === undefined) return undefined
+    const { key, ...derivation } = kept.parse(JSON.parse(text))
     return { derivation, key: Buffer.from(key, 'base64url') }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw new Error(`${fileOf(dataDir)} is damaged: set the passphrase once more.`, { cause: error })
   }
 }

@@ -4,10 +4,10 @@ import SQLite from 'better-sqlite3'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../database/database.ts'
+import { noteDone, noteOf } from '../database/notes.ts'
 import { writeWhole } from '../database/to-disk.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
-import { noteDone } from '../servers/exports.ts'
 import { keyFile, keyText, sealUnder } from '../session/exports.ts'
 import { type BackupKey, backupKeyIn, derivation, isMadeWith, keepBackupKey, partOf } from './backup-key.ts'
 
@@ -57,10 +57,7 @@ export async function keepWrapped(db: Db, config: Config, key: BackupKey, now: D
   await noteDone(db, NOTE, JSON.stringify(wrap(text, key)), now)
 }
 
-async function wrappedNow(db: Db): Promise<WrappedKey | undefined> {
-  const note = await db.selectFrom('server_notes').select('value').where('name', '=', NOTE).executeTakeFirst()
-  return parse(note?.value)
-}
+const wrappedNow = async (db: Db) => parse(await noteOf(db, NOTE))
 
 /** Whether the shop's key can be restored from its backups with the owner's passphrase. */
 export const isWrapped = async (db: Db): Promise<boolean> => (await wrappedNow(db)) !== undefined

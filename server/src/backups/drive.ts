@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { copyFile, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { writeWhole } from '../database/to-disk.ts'
+import { readIfThere, writeWhole } from '../database/to-disk.ts'
 import { keepProven } from './backup-file.ts'
 import { ofDisk } from './failed.ts'
 import { type BackupPlace, onOtherDisk } from './folder.ts'
@@ -16,10 +16,7 @@ type Chosen = 'drive' | 'copy-folder'
 const choiceIn = (dataDir: string, what: Chosen) => path.join(dataDir, `kadai.${what}`)
 
 /** The folder chosen for backups or for the running copy; undefined where none was chosen. */
-export function chosenFolder(dataDir: string, what: Chosen): string | undefined {
-  const choice = choiceIn(dataDir, what)
-  return existsSync(choice) ? readFileSync(choice, 'utf8').trim() : undefined
-}
+export const chosenFolder = (dataDir: string, what: Chosen) => readIfThere(choiceIn(dataDir, what))
 
 /** Keeps a choice; without a folder drops it. */
 export function chooseFolder(dataDir: string, what: Chosen, folder: string | undefined): void {

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { writeWhole } from '../database/to-disk.ts'
+import { readIfThere, writeWhole } from '../database/to-disk.ts'
 import { BackupFailed } from './failed.ts'
 
 export type BackupPlace = Pick<Config, 'dataDir' | 'backupDir'>
@@ -23,16 +23,6 @@ type Kept = {
 const BACKUPS: Kept = { what: 'backups', note: 'kadai.backups' }
 const COPY: Kept = { what: 'copy', note: 'kadai.copies' }
 
-/** Returns the folder that was on another disk when it was last written to. */
-function wasElsewhere(note: string): string | undefined {
-  try {
-    return readFileSync(note, 'utf8').trim()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 /**
  * Refuses a folder that is missing, or that was on another disk and is now on the shop's own: the disk may not be
  * mounted, and what is written in its place would be lost together with the shop.
@@ -41,10 +31,10 @@ function refuseWithoutDisk(dataDir: string, dir: string, kept: Kept): void {
   if (deviceOf(dir) === undefined)
     throw new BackupFailed(503, { id: `${kept.what}.no_folder`, params: { dir } })
   const note = path.join(dataDir, kept.note)
+  const wasElsewhere = readIfThere(note) === dir
   if (onOtherDisk({ dataDir, backupDir: dir })) {
-    if (wasElsewhere(note) !== dir) writeWhole(note, `${dir}\n`)
-  } else if (wasElsewhere(note) === dir)
-    throw new BackupFailed(503, { id: `${kept.what}.no_disk`, params: { dir, note } })
+    if (!wasElsewhere) writeWhole(note, `${dir}\n`)
+  } else if (wasElsewhere) throw new BackupFailed(503, { id: `${kept.what}.no_disk`, params: { dir, note } })
 }
 
 /**

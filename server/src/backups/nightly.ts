@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { lastDone, noteDone, onOneServer } from '../database/notes.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { outage } from '../dispatcher/failure.ts'
 import { isDue } from '../due.ts'
-import { giveTurnBack, lastDone, noteDone, takeTurn } from '../servers/exports.ts'
 import { lastMade } from './backup-file.ts'
 import { BackupFailed, NoDumpTool } from './failed.ts'
 import { makeBackup } from './make.ts'
@@ -11,19 +11,6 @@ import { makeBackup } from './make.ts'
 const HOUR_MS = 3_600_000
 const TURN = 'backup turn'
 const DONE = 'backup made'
-
-/** One of the servers on a database makes the backup; another takes over when that server dies. */
-async function inTurn(database: Database, config: Config, clock: () => Date): Promise<void> {
-  const server = crypto.randomUUID()
-  const mine = await database.transact((db) => takeTurn(db, TURN, server, clock(), HOUR_MS))
-  if (!mine) return
-  try {
-    await makeBackup(config, clock(), 'nightly')
-    await database.transact((db) => noteDone(db, DONE, server, clock()))
-  } finally {
-    await database.transact((db) => giveTurnBack(db, TURN, server))
-  }
-}
 
 /** When the last backup was made, by any server that shares the database. */
 async function lastBackup(database: Database, config: Config, now: Date): Promise<string | undefined> {
@@ -62,7 +49,10 @@ export function backUpNightly(
     try {
       const now = clock()
       if (isDue(await lastBackup(database, config, now), now, await timeZone()))
-        await inTurn(database, config, clock)
+        await onOneServer(database, TURN, clock, async (server) => {
+          await makeBackup(config, clock(), 'nightly')
+          await database.transact((db) => noteDone(db, DONE, server, clock()))
+        })
     } catch (error) {
       // The shop was closed meanwhile: no failure.
       const told = stopped ? undefined : toldOf(error)

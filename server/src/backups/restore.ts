@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { hasSavesInItsLog, removeDatabase } from '../database/database-file.ts'
-import { lockDatabase, lockForCommand } from '../database/lock-file.ts'
+import { lockDatabase } from '../database/lock-file.ts'
 import { NEWER, schemaAge } from '../database/migrate.ts'
 import { unmark } from '../database/shop-file.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
@@ -140,10 +140,8 @@ export async function restoreBackup(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = path.join(dataDir, 'kadai.db')
   const incoming = path.join(dataDir, 'kadai.incoming')
-  const release = lockForCommand(dataDir)
-  let unlock = () => {}
+  const release = await lockDatabase(dataDir)
   try {
-    unlock = await lockDatabase(dataDir)
     removeDatabase(incoming)
     await takeIn(backup, incoming)
     const kept = keepReplaced(dataDir, now)
@@ -154,7 +152,6 @@ export async function restoreBackup(
     return kept
   } finally {
     removeDatabase(incoming)
-    unlock()
     release()
   }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
+import { onOneServer } from '../database/notes.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { outage } from '../dispatcher/failure.ts'
 import { isDue } from '../due.ts'
-import { giveTurnBack, takeTurn } from '../servers/exports.ts'
 import { countSome } from './count-goods.ts'
 import { LEDGER_NAMES, type Ledger, lastLink, ledgerRows, linkSum } from './ledgers.ts'
 import { keepSums, RECORD_NAMES, sumRest, sumSomeOfRest, sumsNamed, type Word } from './records.ts'
@@ -20,7 +20,6 @@ const LONGEST_STOP_MS = 2_000
 const ROWS_AT_ONCE: Record<Ledger, number> = { audit: 100, settings: 100, stock_movements: 1000 }
 
 const TURN = 'scrub turn'
-const HOUR_MS = 3_600_000
 const FIRST_PASSES = 4
 
 type Kept = Pick<Database, 'engine' | 'read' | 'reports' | 'transact'>
@@ -135,15 +134,11 @@ type Keeping = {
 /** Scrubs a part where that is due; of several servers on one database one does it. */
 async function scrubInTurn({ database, clock, timeZone, changed }: Keeping, stopped: () => boolean) {
   if (!isDue(await lastScrubbed(database.read), clock(), await timeZone())) return
-  const server = crypto.randomUUID()
-  if (!(await database.transact((db) => takeTurn(db, TURN, server, clock(), HOUR_MS)))) return
-  try {
+  await onOneServer(database, TURN, clock, async () => {
     const found = await scrub(database, clock(), stopped)
     for (const says of found) console.error(`Not as it was saved: ${says}.`)
     if (found.length > 0) changed()
-  } finally {
-    await database.transact((db) => giveTurnBack(db, TURN, server))
-  }
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import { BILL_KINDS } from '@kadai/domain/kinds'
 import { documentNumber } from '@kadai/domain/numbers'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { dropNote, noteDone, noteOf } from '../database/notes.ts'
 import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
 import { LEDGERS, type Ledger, lastLink } from './ledgers.ts'
@@ -304,27 +305,20 @@ export async function keepSums(db: Db, sums: Sums): Promise<void> {
       .execute()
 }
 
-const noteOf = (record: RecordName) => `to sum: ${record}`
+const toSum = (record: RecordName) => `to sum: ${record}`
 
 /** Marks all records of a kind up to the newest for summing, where they have no checksum yet. */
 export async function sumRest(db: Db, record: RecordName): Promise<void> {
-  const newest = sql<string>`(select cast(coalesce(max(id), 0) as text) from ${sql.table(record)})`
-  const values = { value: newest, at: new Date().toISOString() }
-  await db
-    .insertInto('server_notes')
-    .values({ name: noteOf(record), ...values })
-    .onConflict((on) => on.column('name').doUpdateSet(values))
-    .execute()
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(record)}`.execute(
+    db,
+  )
+  await noteDone(db, toSum(record), String(rows[0]?.id ?? 0), new Date())
 }
 
 /** Returns the highest id of a kind up to which checksums may be missing; `undefined` where none is. */
 async function restOf(db: Db, record: RecordName): Promise<number | undefined> {
-  const note = await db
-    .selectFrom('server_notes')
-    .select('value')
-    .where('name', '=', noteOf(record))
-    .executeTakeFirst()
-  return note && Number(note.value)
+  const value = await noteOf(db, toSum(record))
+  return value === undefined ? undefined : Number(value)
 }
 
 const REST_AT_ONCE = 100
@@ -353,20 +347,8 @@ export async function sumSomeOfRest(
         .onConflict((on) => on.doNothing())
         .execute()
     // An import has reset it to the newest.
-    const unless = [noteOf(record), String(upTo)] as const
-    if (next === undefined)
-      await db
-        .deleteFrom('server_notes')
-        .where('name', '=', unless[0])
-        .where('value', '=', unless[1])
-        .execute()
-    else
-      await db
-        .updateTable('server_notes')
-        .set({ value: String(next) })
-        .where('name', '=', unless[0])
-        .where('value', '=', unless[1])
-        .execute()
+    if ((await dropNote(db, toSum(record), String(upTo))) && next !== undefined)
+      await noteDone(db, toSum(record), String(next), new Date())
   })
   return true
 }

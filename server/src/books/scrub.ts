@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from '../database/database.ts'
-import { dropNote, lastDone, noteDone, notesOf } from '../servers/exports.ts'
+import { dropNote, lastDone, noteDone, noteOf, notesOf } from '../database/notes.ts'
 import { LEDGER_NAMES, proveLinks } from './ledgers.ts'
 import { proveSums, RECORD_NAMES } from './records.ts'
 
@@ -35,7 +35,7 @@ const PARTS: readonly Part[] = [
 
 const DAMAGE = 'damage'
 const MOST_NOTED = 20
-const noteOf = (part: string, at: number) => `${DAMAGE}: ${part} ${at}`
+const damageOf = (part: string, at: number) => `${DAMAGE}: ${part} ${at}`
 
 /** The known damage, in words. */
 export async function knownDamage(db: Db): Promise<string[]> {
@@ -67,12 +67,7 @@ const BREATH_MS = 10
 export const lastScrubbed = (db: Db) => lastDone(db, SCRUBBED)
 
 async function placeOf(db: Db): Promise<{ part: number; after: number }> {
-  const note = await db
-    .selectFrom('server_notes')
-    .select('value')
-    .where('name', '=', SCRUBBED)
-    .executeTakeFirst()
-  const [name = '', after = '0'] = (note?.value ?? '').split(' ')
+  const [name = '', after = '0'] = ((await noteOf(db, SCRUBBED)) ?? '').split(' ')
   const part = PARTS.findIndex((it) => it.name === name)
   return part < 0 ? { part: 0, after: 0 } : { part, after: Number(after) }
 }
@@ -94,7 +89,7 @@ export async function scrub(
     const it = PARTS[part]
     if (!it) break
     const proven = await it.prove(reports, after, PORTION)
-    for (const { at, says } of proven.found) found.set(noteOf(it.name, at), says)
+    for (const { at, says } of proven.found) found.set(damageOf(it.name, at), says)
     if (proven.more) after = proven.last
     else {
       finished++

@@ -4,8 +4,8 @@ import { engine } from '../../test/database.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { sendFile } from '../../test/upload.ts'
-import { noteDone } from '../servers/exports.ts'
 import type { Db } from './database.ts'
+import { noteDone } from './notes.ts'
 import { addressesIn } from './postgres-hosts.ts'
 
 describe.skipIf(engine === 'sqlite')('writes that collide on PostgreSQL', () => {

@@ -51,17 +51,18 @@ export async function holdFile(file: string): Promise<() => void> {
   return () => name.close()
 }
 
-/** Locks a data folder against servers: the folder, and the database's file if there is one. */
+/** Locks a data folder against servers and other commands: the folder, and the database's file if there is one. */
 export async function lockDatabase(dataDir: string): Promise<() => void> {
-  const unlock = lockFile(path.join(dataDir, 'kadai.lock'))
+  const held = [lockForCommand(dataDir)]
+  const release = () => {
+    for (const it of held.reverse()) it()
+  }
   try {
-    const release = await holdFile(path.join(dataDir, 'kadai.db'))
-    return () => {
-      release()
-      unlock()
-    }
+    held.push(lockFile(path.join(dataDir, 'kadai.lock')))
+    held.push(await holdFile(path.join(dataDir, 'kadai.db')))
+    return release
   } catch (error) {
-    unlock()
+    release()
     throw error
   }
 }

@@ -1,8 +1,8 @@
-import { closeSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type SQLite from 'better-sqlite3'
 import { hasSavesInItsLog } from './database-file.ts'
-import { toDisk, writeWhole } from './to-disk.ts'
+import { readIfThere, toDisk, writeWhole } from './to-disk.ts'
 
 /** Backups next to a database, which a new shop in its place would mix with its own. */
 export type Surroundings = {
@@ -83,17 +83,7 @@ export function checkFile(file: string, around: Surroundings): void {
 const markFile = (dataDir: string) => path.join(dataDir, 'kadai.shop')
 
 /** The shop that a data folder belongs to; `undefined` if unknown. */
-function markOf(dataDir: string): string | undefined {
-  try {
-    return readFileSync(markFile(dataDir), 'utf8').trim() || undefined
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Records which shop a data folder belongs to. */
-const mark = (dataDir: string, shop: string): void => writeWhole(markFile(dataDir), `${shop}\n`)
+const markOf = (dataDir: string) => readIfThere(markFile(dataDir)) || undefined
 
 /** Lets a data folder take the next shop opened in it. */
 export function unmark(dataDir: string): void {
@@ -140,5 +130,5 @@ export function markShop(dataDir: string, connection: SQLite.Database): void {
   connection
     .prepare('insert into server_notes (name, value, at) values (?, ?, ?) on conflict (name) do nothing')
     .run(NOTE, shop, new Date().toISOString())
-  if (marked !== shop) mark(dataDir, shop)
+  if (marked !== shop) writeWhole(markFile(dataDir), `${shop}\n`)
 }

@@ -4,6 +4,7 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -21,6 +22,16 @@ export function toDisk(place: string): void {
     fsyncSync(handle)
   } finally {
     closeSync(handle)
+  }
+}
+
+/** The text of a small file, without blanks around it; `undefined` where there is no such file. */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -5,11 +5,11 @@ import { copyFolderOf } from '../backups/exports.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { removeDatabase } from '../database/database-file.ts'
+import { lastDone, noteDone, noteOf } from '../database/notes.ts'
 import { startThread, type Thread } from '../database/thread.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { programFile } from '../files.ts'
 import { inEnglish, type Message, type Say } from '../messages/languages.ts'
-import { lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { SNAPSHOT } from './copy.ts'
 import type { CopyJob, Order, Told } from './copy-job.ts'
@@ -143,12 +143,9 @@ class RunningCopy implements Omit<Copier, 'use'> {
 
   /** Whose copy is written where. */
   async #place() {
-    const { value: shop } = await this.#parts.database.read
-      .selectFrom('server_notes')
-      .select('value')
-      .where('name', '=', 'shop')
-      .executeTakeFirstOrThrow()
-    return { dataDir: this.#parts.config.dataDir, shop, copyDir: this.dir }
+    const { config, database } = this.#parts
+    const shop = (await noteOf(database.read, 'shop')) ?? ''
+    return { dataDir: config.dataDir, shop, copyDir: this.dir }
   }
 
   async #thread(): Promise<Worker> {

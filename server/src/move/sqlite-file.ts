@@ -3,26 +3,12 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { proveBooks } from '../books/exports.ts'
 import { removeDatabase } from '../database/database-file.ts'
-import { lockDatabase, lockForCommand } from '../database/lock-file.ts'
+import { lockDatabase } from '../database/lock-file.ts'
 import { migrate } from '../database/migrate.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { toDisk } from '../database/to-disk.ts'
 import { quoted, type Side, type Target } from './side.ts'
 import { sqliteSide } from './sqlite-side.ts'
-
-async function lock(folder: string): Promise<() => void> {
-  const release = lockForCommand(folder)
-  try {
-    const unlock = await lockDatabase(folder)
-    return () => {
-      unlock()
-      release()
-    }
-  } catch (error) {
-    release()
-    throw error
-  }
-}
 
 /**
  * Opens the shop in a data folder for reading; refuses while a server runs on it, and keeps servers off meanwhile.
@@ -31,7 +17,7 @@ export async function fromFile(folder: string): Promise<Side> {
   const file = path.join(folder, 'kadai.db')
   if (!existsSync(file))
     throw new Error(`There is no shop in ${folder} (no kadai.db). Set DATA_DIR to its folder.`)
-  const unlock = await lock(folder)
+  const unlock = await lockDatabase(folder)
   const connection = new SQLite(file)
   connection.pragma('query_only = on')
   return {
@@ -53,7 +39,7 @@ export async function toFile(folder: string): Promise<Target> {
   const there = ['kadai.db', 'kadai.db-wal'].find((name) => existsSync(path.join(folder, name)))
   if (there) throw new Error(`There is a shop in ${folder} already (${there}). Choose an empty folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const unlock = await lock(folder)
+  const unlock = await lockDatabase(folder)
   const half = path.join(folder, 'kadai.moving')
   removeDatabase(half)
   const connection = new SQLite(half)

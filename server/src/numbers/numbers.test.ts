@@ -11,7 +11,7 @@ import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
 import { makeBackup } from '../backups/make.ts'
 import { proveBooks } from '../books/prove.ts'
 import { RELEASED } from '../database/clock.ts'
-import { noteDone } from '../servers/exports.ts'
+import { noteDone } from '../database/notes.ts'
 import { openShop } from '../shop.ts'
 
 let shop: StockedShop

@@ -1,12 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { financialYear } from '@kadai/domain/dates'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { writeAudit } from '../audit/audit.ts'
 import type { Database } from '../database/database.ts'
-import { toDisk, writeWhole } from '../database/to-disk.ts'
+import { dropNote, lastDone, noteDone } from '../database/notes.ts'
+import { readIfThere, toDisk, writeWhole } from '../database/to-disk.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
-import { dropNote, lastDone, noteDone } from '../servers/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { goOn, isWhole, type Last } from './lost.ts'
 
@@ -29,15 +29,6 @@ export function checkLast(last: Last): void {
 /** Tells the next start that the database comes from a backup, and which numbers were printed last, where known. */
 export const leaveWord = (dataDir: string, last: Last): void =>
   writeWhole(wordFile(dataDir), JSON.stringify({ last } satisfies Word))
-
-function wordIn(dataDir: string): Word | undefined {
-  try {
-    return JSON.parse(readFileSync(wordFile(dataDir), 'utf8')) as Word
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
 
 const COMMAND = { address: 'this machine', network: '', local: true, token: undefined, device: undefined }
 
@@ -67,9 +58,9 @@ async function take(database: Database, last: Last, now: Date): Promise<boolean>
 
 /** Applies what a restore has left: continues after the numbers it was told, and makes the screens ask if any is not. */
 export async function takeUpRestore(dataDir: string, database: Database, now: Date): Promise<void> {
-  const word = wordIn(dataDir)
-  if (word) {
-    const { last = {} } = word
+  const word = readIfThere(wordFile(dataDir))
+  if (word !== undefined) {
+    const { last = {} } = JSON.parse(word) as Word
     const taken = await take(database, last, now)
     if (!taken || !isWhole(last)) await database.transact((db) => noteDone(db, NOTE, '', now))
     rmSync(wordFile(dataDir), { force: true })

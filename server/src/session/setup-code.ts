@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { addNote, dropNotes, hasNote } from '../servers/exports.ts'
+import { addNote, dropNotes, hasNote } from '../database/notes.ts'
 import { bareLetters, typedLetters } from './letters.ts'
 
 const KIND = 'setup code'

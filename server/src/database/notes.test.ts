@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forFile, openTestShop } from '../../test/shop.ts'
-import { addNote, dropNotes, giveTurnBack, hasNote, takeTurn } from './notes.ts'
+import { addNote, dropNote, dropNotes, hasNote, takeTurn } from './notes.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -14,9 +14,9 @@ test('of servers that want a turn at once one gets it, until it returns it', asy
   const taken = await Promise.all(servers.map((server) => take('night', server)))
   expect(taken.filter(Boolean)).toHaveLength(1)
   const holder = servers[taken.indexOf(true)] ?? ''
-  await shop.database.transact((db) => giveTurnBack(db, 'night', 'somebody else'))
+  await shop.database.transact((db) => dropNote(db, 'night', 'somebody else'))
   expect(await take('night', 'late')).toBe(false)
-  await shop.database.transact((db) => giveTurnBack(db, 'night', holder))
+  await shop.database.transact((db) => dropNote(db, 'night', holder))
   expect(await take('night', 'late')).toBe(true)
 })
 

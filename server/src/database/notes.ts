@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts'
+import type { Database, Db } from './database.ts'
 
 const nameOf = (kind: string, value: string) => `${kind}: ${value}`
 
@@ -41,9 +41,17 @@ export async function noteDone(db: Db, name: string, value: string, now: Date): 
     .execute()
 }
 
-/** Deletes that record. */
-export async function dropNote(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('server_notes').where('name', '=', name).execute()
+/** Deletes that record, or only one with this value; returns whether there was one. */
+export async function dropNote(db: Db, name: string, value?: string): Promise<boolean> {
+  let notes = db.deleteFrom('server_notes').where('name', '=', name)
+  if (value !== undefined) notes = notes.where('value', '=', value)
+  return (await notes.returning('name').executeTakeFirst()) !== undefined
+}
+
+/** The value of a record. */
+export async function noteOf(db: Db, name: string): Promise<string | undefined> {
+  const note = await db.selectFrom('server_notes').select('value').where('name', '=', name).executeTakeFirst()
+  return note?.value
 }
 
 /** When something was last recorded as done. */
@@ -81,7 +89,21 @@ export async function takeTurn(
   return taken !== undefined
 }
 
-/** Returns a turn, so that another server may take it at once. */
-export async function giveTurnBack(db: Db, name: string, server: string): Promise<void> {
-  await db.deleteFrom('server_notes').where('name', '=', name).where('value', '=', server).execute()
+const HOUR_MS = 3_600_000
+
+/** Does work that one server does for all in an hour, where this one gets the turn. */
+export async function onOneServer(
+  { transact }: Pick<Database, 'transact'>,
+  turn: string,
+  clock: () => Date,
+  work: (server: string) => Promise<void>,
+): Promise<void> {
+  const server = crypto.randomUUID()
+  if (!(await transact((db) => takeTurn(db, turn, server, clock(), HOUR_MS)))) return
+  try {
+    await work(server)
+  } finally {
+    // Another server may take it at once.
+    await transact((db) => dropNote(db, turn, server))
+  }
 }
