@@ -1,7 +1,7 @@
 // All texts that people read are in the catalogues (decision 44): a sentence anywhere else is not translated.
 import { sources } from './imports.mjs'
 import { wildWords } from './screen-words.mjs'
-import { lineOf, textsIn } from './texts.mjs'
+import { outside, textsIn } from './texts.mjs'
 
 /**
  * @typedef {import('./imports.mjs').Source} Source
@@ -63,15 +63,11 @@ export function messages() {
 }
 
 /** @param {Source} source @returns {string[]} */
-function sentencesIn({ path, text }) {
-  if (ELSEWHERE.some((it) => it.test(path))) return []
-  return textsIn({ path, text }, isForProgrammers)
-    .filter(({ said }) => said.length > LONGER_THAN && SENTENCE.test(said))
-    .filter(({ said }) => !ALLOWED.some((it) => said.startsWith(it)))
-    .map(
-      ({ said, start }) =>
-        `${path}:${lineOf(text, start)} says "${said.slice(0, 60)}": name it in a catalogue (english.ts)`,
-    )
+function sentencesIn(source) {
+  if (ELSEWHERE.some((it) => it.test(source.path))) return []
+  const isRead = (/** @type {{ said: string }} */ { said }) =>
+    said.length > LONGER_THAN && SENTENCE.test(said) && !ALLOWED.some((it) => said.startsWith(it))
+  return outside(source, isForProgrammers, 'says', 'english.ts', isRead)
 }
 
 /** Messages that no code names, by their id or by a template that it fits. @param {Source[]} ours @returns {string[]} */

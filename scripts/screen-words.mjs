@@ -1,6 +1,6 @@
 // All words on screens are in a catalogue, the words.ts of their folder (decision 44).
 import { posix } from 'node:path'
-import { eachNode, lineOf, textsIn } from './texts.mjs'
+import { outside } from './texts.mjs'
 
 /**
  * @typedef {import('./imports.mjs').Source} Source
@@ -65,75 +65,35 @@ export function wildWords(all) {
   return [...screens.filter(({ path }) => !CATALOGUE.test(path)).flatMap(wordsIn), ...unused(screens)]
 }
 
-/** @param {Source} source @returns {string[]} */
-function wordsIn({ path, text }) {
-  const data = DATA[path] ?? []
-  return textsIn({ path, text }, isNotRead)
-    .filter(({ said, inScreen }) => (inScreen ? /\p{L}/u : WORDS).test(said))
-    .map(({ said, start }) => ({ said: said.replace(/\s+/g, ' ').trim(), start }))
-    .filter(({ said }) => !data.includes(said) && !NO_WORDS.some((it) => it.test(said)))
-    .map(
-      ({ said, start }) =>
-        `${path}:${lineOf(text, start)} shows "${said.slice(0, 60)}": name it in a catalogue (words.ts)`,
-    )
-}
+/** @param {Source} source */
+const wordsIn = (source) =>
+  outside(source, isNotRead, 'shows', 'words.ts', ({ said, inScreen }) => {
+    const text = said.replace(/\s+/g, ' ').trim()
+    const known = DATA[source.path]?.includes(text) || NO_WORDS.some((it) => it.test(text))
+    return !known && (inScreen ? /\p{L}/u : WORDS).test(text)
+  })
 
-/** Words that no file which imports their catalogue uses. @param {Source[]} screens @returns {string[]} */
+/** Words that neither their own file nor one that imports their catalogue names. @param {Source[]} screens */
 function unused(screens) {
-  const used = new Set(screens.flatMap(usedOf))
-  return screens.flatMap((catalogue) =>
-    idsIn(catalogue)
-      .filter(({ name, id }) => ![id, '*'].some((it) => used.has(`${catalogue.path} ${name}.${it}`)))
-      .map(({ name, id }) => `${catalogue.path} has ${name}.${id}, which no screen uses`),
-  )
-}
-
-/** The ids of a catalogue, each with the name of its export. @param {Source} catalogue */
-function idsIn(catalogue) {
-  /** @type {{ name: string, id: string }[]} */
-  const ids = []
-  eachNode(catalogue, (node) => {
-    if (!isCatalogue(node.init)) return true
-    const [, english] = /** @type {{ arguments: Node[] }} */ (node.init).arguments
-    for (const it of /** @type {Node[]} */ (english?.properties ?? []))
-      ids.push({ name: nameOf(node.id), id: nameOf(it.key) })
-    return false
+  return screens.flatMap((catalogue) => {
+    const { path, text } = catalogue
+    if (!text.includes('= inLanguage(')) return []
+    const isUser = (/** @type {Source} */ it) => it.text.includes(`'${specifier(it.path, path)}'`)
+    const users = [catalogue, ...screens.filter(isUser)]
+    // Handed on as a whole.
+    if (users.some((it) => /\bwords: \w+[,\s]/.test(it.text))) return []
+    const isUsed = (/** @type {string} */ id) => users.some((it) => new RegExp(`[.']${id}\\b`).test(it.text))
+    return Array.from(text.matchAll(/^ {2}(\w+): /gm), ([, id = '']) => id)
+      .filter((id) => !isUsed(id))
+      .map((id) => `${path} has ${id}, which no screen uses`)
   })
-  return ids
 }
 
-/**
- * What a file reads of catalogues: "web/src/payments/words.ts words.order". Where it reads by a value (`words[state]`),
- * every text of the file may be an id; a catalogue that it hands on in an object is read as a whole ("words.*").
- * @param {Source} source
- */
-function usedOf(source) {
-  /** @type {Map<string, string>} */
-  const imported = new Map()
-  /** @type {string[]} */
-  const used = []
-  eachNode(source, (node, parent) => {
-    if (node.type === 'ImportDeclaration') {
-      const path = posix.join(posix.dirname(source.path), nameOf(node.source))
-      for (const it of /** @type {Node[]} */ (node.specifiers))
-        imported.set(nameOf(it.local), `${path} ${nameOf(it.imported)}`)
-      return false
-    }
-    if (isCatalogue(node.init)) imported.set(nameOf(node.id), `${source.path} ${nameOf(node.id)}`)
-    const read = node.type === 'MemberExpression' && imported.get(nameOf(node.object))
-    if (read && !node.computed) used.push(`${read}.${nameOf(node.property)}`)
-    if (read && node.computed)
-      for (const { said } of textsIn(source, () => false)) used.push(`${read}.${said}`)
-    const whole = parent?.type === 'Property' && parent.value === node && imported.get(nameOf(node))
-    if (whole) used.push(`${whole}.*`)
-    return true
-  })
-  return used
+/** How one file imports another. @param {string} from @param {string} to */
+function specifier(from, to) {
+  const path = posix.relative(posix.dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
 }
-
-/** @param {unknown} node */
-const isCatalogue = (node) =>
-  nameOf(/** @type {{ callee?: unknown } | undefined} */ (node)?.callee) === 'inLanguage'
 
 /** @param {unknown} node */
 const nameOf = (node) => {
@@ -146,7 +106,7 @@ const nameOf = (node) => {
  * @param {Node} node @param {Node | undefined} parent
  */
 function isNotRead(node, parent) {
-  if (isCatalogue(node)) return true
+  if (nameOf(node.callee) === 'inLanguage') return true
   // The columns of a file that is imported: the headings that it has in any language, and examples.
   if (node.type === 'Property' && /^(heading|example)$/.test(nameOf(node.key))) return true
   if (/^TS(?!As|NonNull|Satisfies)/.test(node.type) || /^Import/.test(node.type)) return true

@@ -3,7 +3,7 @@ import { wildWords } from './screen-words.mjs'
 
 const CATALOGUE = {
   path: 'web/src/theme/words.ts',
-  text: "export const words = inLanguage('theme', { close: 'Close', shut: ({ n }) => n + ' are shut', dark: 'Dark' })",
+  text: "export const words = inLanguage('theme', {\n  close: 'Close',\n  shut: ({ n }) => n + ' are shut',\n  dark: 'Dark',\n})",
 }
 
 /** @param {string} text */
@@ -42,7 +42,7 @@ test('a word that no screen uses is found, under any name of its catalogue', () 
   }
   const stranger = { path: 'web/src/frames/list.tsx', text: "import { words } from './words.ts'\nwords.dark" }
   expect(wildWords([CATALOGUE, screen, stranger])).toEqual([
-    'web/src/theme/words.ts has words.dark, which no screen uses',
+    'web/src/theme/words.ts has dark, which no screen uses',
   ])
 })
 
@@ -51,9 +51,7 @@ test('words that are read by a value are used where the file names the values', 
     path: 'web/src/theme/menu.tsx',
     text: "import { words } from './words.ts'\nconst x = ['close', 'dark'].map((it) => words[it])",
   }
-  expect(wildWords([CATALOGUE, screen])).toEqual([
-    'web/src/theme/words.ts has words.shut, which no screen uses',
-  ])
+  expect(wildWords([CATALOGUE, screen])).toEqual(['web/src/theme/words.ts has shut, which no screen uses'])
 })
 
 test('words that are handed on as a whole are used', () => {
