@@ -2,7 +2,7 @@
 // Run a part: npm run check -- types
 import './follow.mjs'
 import { spawn } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, root, say, took, workspaces } from './project.mjs'
 import { ready } from './ready.mjs'
@@ -39,7 +39,7 @@ function steps(node) {
     run: () => output(node, args),
   })
   return [
-    ...[...workspaces, 'scripts'].filter(hasSources).map((it) =>
+    ...[...workspaces, 'scripts'].map((it) =>
       // Several checkers each work out the same types: twice the processor time, for a second less.
       tool(`types of ${it}`, [
         bin('typescript/bin/tsc'),
@@ -65,13 +65,6 @@ function steps(node) {
 async function imports() {
   const { sources, violations } = await import('./imports.mjs')
   return violations(sources())
-}
-
-/** @param {string} workspace */
-function hasSources(workspace) {
-  return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' }).some(
-    (it) => /\.(tsx?|mjs)$/.test(it) && !it.includes('node_modules'),
-  )
 }
 
 /** Runs two at a time, for a machine with two cores. Returns the failures' messages. @param {Step[]} all */

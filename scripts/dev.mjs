@@ -1,11 +1,11 @@
 // npm run dev: a demo shop whose server and screens reload as files are saved.
 import './follow.mjs'
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { environment } from './become.mjs'
 import { demo } from './demo.mjs'
-import { free } from './port.mjs'
+import { free, freePort } from './port.mjs'
 import { command, root, say, Trouble } from './project.mjs'
 import { ready } from './ready.mjs'
 
@@ -16,7 +16,7 @@ await command(async () => {
   const node = await ready()
   const port = process.env.PORT || '3000'
   await free(port, '127.0.0.1')
-  const api = await freePort(Number(port) + 1)
+  const api = await freePort()
 
   stopOnSignals()
   const shop = demo()
@@ -39,10 +39,11 @@ await command(async () => {
  * @param {string} node @param {string[]} args @param {Record<string, string | undefined>} extra
  */
 function run(node, args, extra) {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, ...extra }
-  for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
-  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(node, args, {
+    cwd: root,
+    env: environment(extra),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   running.add(child)
   child.on('exit', () => running.delete(child))
   return child
@@ -70,17 +71,4 @@ async function answers(url, server) {
     await pause(100)
   }
   say('The server does not answer yet; see the error above. It restarts when a file is saved.')
-}
-
-/** The first free port from `from` on. @param {number} from @returns {Promise<number>} */
-async function freePort(from) {
-  for (let port = from; port < from + 50; port++) {
-    const open = await new Promise((resolve) => {
-      const probe = createServer()
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-    })
-    if (open) return port
-  }
-  throw new Trouble(`No port from ${from} to ${from + 49} is free for the server.`)
 }

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { environment } from './become.mjs'
 import { startPostgres } from './postgres.mjs'
-import { cache, root, say, Trouble, took } from './project.mjs'
+import { root, say, Trouble, took } from './project.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Sum
@@ -181,9 +182,7 @@ const PLACE = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
  * @param {Place} place @param {string[]} args @param {Record<string, string | undefined>} extra @returns {Promise<number>}
  */
 export function program({ node, log }, args, extra) {
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...process.env, ...PLACE, ...extra }
-  for (const [name, value] of Object.entries(env)) if (value === undefined) delete env[name]
+  const env = environment({ ...PLACE, ...extra })
   return new Promise((resolve, reject) => {
     const said = openSync(log, 'a')
     const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', said, said] })

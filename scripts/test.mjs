@@ -19,6 +19,8 @@ const check =
   (place) =>
     program(place, ['scripts/check.mjs', ...steps], { KADAI_RESULT: place.result })
 
+const contract = readdirSync(join(root, 'contract/src'), { recursive: true, encoding: 'utf8' })
+
 // The longest first; the rest fills the other lane. The commands mostly wait; the checks, two at a time, use both cores
 // when little else is left.
 /** @type {Part[]} */
@@ -29,7 +31,9 @@ const parts = [
   { name: 'scripts', title: 'the commands', run: vitest('scripts') },
   { name: 'check', title: 'types, lint, imports, dead code, versions', run: check() },
   { name: 'domain', title: 'the rules', run: vitest('domain') },
-  ...(hasTests('contract') ? [{ name: 'contract', title: 'the contract', run: vitest('contract') }] : []),
+  ...(contract.some((it) => it.endsWith('.test.ts'))
+    ? [{ name: 'contract', title: 'the contract', run: vitest('contract') }]
+    : []),
   { name: 'web', title: 'the screens’ logic', run: vitest('web') },
 ]
 
@@ -52,13 +56,6 @@ const quick = [
     ),
   },
 ]
-
-/** @param {string} workspace */
-function hasTests(workspace) {
-  return readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' }).some(
-    (it) => /\.test\.(tsx?|mjs)$/.test(it) && !it.includes('node_modules'),
-  )
-}
 
 await command(async () => {
   const words = process.argv.slice(2)
