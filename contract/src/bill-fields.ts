@@ -94,7 +94,13 @@ export const commissionDraft = { commission_percentage: percent('field.commissio
 export const commission = { commission_percentage: text, commission_amount: text }
 
 /** What an update of a bill may contain: absent fields stay as they are. */
-export const billUpdate = { ...billDraft, user_id: optionalId('field.customer'), version }
+export const billUpdate = {
+  ...billDraft,
+  user_id: optionalId('field.customer'),
+  /** The customer's data of today instead of those saved with the bill (rule 4.103). */
+  buyer_of_today: optionalYesNo('field.buyer_of_today'),
+  version,
+}
 
 /** A counter sale has no customer (rule 4.30); it counts only without `user_id`. */
 export const counterSale = optionalYesNo('field.counter_sale')

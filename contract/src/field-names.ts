@@ -22,6 +22,7 @@ export const fieldNames = {
   'field.close': 'Close',
   'field.code': 'Code',
   'field.commission': 'Commission',
+  'field.buyer_of_today': 'Buyer as of today',
   'field.counter_sale': 'Counter sale',
   'field.counted': 'Counted',
   'field.credit_limit': 'Credit limit',

@@ -32,28 +32,18 @@ const customer = statement<{ id: number }, Customer>(`
       ) select name from chain where deleted_at is null) as kept
   from customers where id = :id`)
 
-/** Whether a change names a customer by the customer's own data of today, and not by those that the bill keeps. */
-const isChosenAnew = (draft: BuyerDraft, saved: Bill, found: Customer) =>
-  draft.billing_name === found.name &&
-  draft.billing_phonenumber === found.phone &&
-  draft.billing_state === found.state &&
-  (found.name !== saved.billing_name ||
-    found.phone !== saved.billing_phone ||
-    found.state !== saved.billing_state)
-
 /**
- * A bill's customer data: as saved while the customer stays the same, otherwise the customer's current data. A bill
- * that a merge gave to a customer has that customer's data once the customer is chosen on it (rule 4.103). An order for
- * a customer that was deleted since has the data of its estimate (rule 4.21).
+ * A bill's customer data: as saved while the customer stays the same and is not chosen again, otherwise the customer's
+ * current data. An order for a customer that was deleted since has the data of its estimate (rule 4.21).
  */
 export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill, estimate?: Bill): Promise<Known> {
   const counter = draft.counter_sale ? COUNTER : undefined
   const customer_id = draft.user_id ?? counter ?? saved?.customer_id
   if (customer_id === undefined) throw invalid('user_id', { id: 'bills.no_customer' })
   const asSaved = saved?.customer_id === customer_id ? buyerOf(saved) : undefined
-  if (customer_id === COUNTER) return asSaved ?? { ...COUNTER_BUYER, ...AS_BILLED }
+  if (asSaved && !draft.buyer_of_today) return asSaved
+  if (customer_id === COUNTER) return { ...COUNTER_BUYER, ...AS_BILLED }
   const [found] = await customer(db, { id: customer_id })
-  if (saved && asSaved && !(found && isChosenAnew(draft, saved, found))) return asSaved
   if (!found) throw invalid('user_id', { id: 'bills.no_such_customer' })
   if (found.deleted_at !== null) {
     if (estimate?.customer_id === customer_id) return buyerOf(estimate)
@@ -61,7 +51,7 @@ export async function customerOf(db: Db, draft: BuyerDraft, saved?: Bill, estima
     throw invalid('user_id', { id: 'bills.customer_deleted' })
   }
   const copies = copiesOf(CUSTOMER, { ...answered(CUSTOMER, found), agent: found.agent ?? '' })
-  return { customer_id, ...copies, ...AS_BILLED }
+  return { customer_id, ...copies, ...(saved && asSaved ? deliveryIn(saved) : AS_BILLED) }
 }
 
 /** A bill's buyer: the submitted fields, completed from the customer's record. */
@@ -69,6 +59,7 @@ export function buyerFrom(draft: BuyerDraft, known: Known, shopState: string): B
   const {
     user_id: _known,
     counter_sale: _counter,
+    buyer_of_today: _today,
     billing_name,
     billing_phonenumber,
     billing_state: state,

@@ -193,16 +193,23 @@ describe('two customers who are one', () => {
     const kept = { name: 'Anbu Cochin', telephone: '9500099999', state: 'Kerala', address: 'Kochi' }
     const { user_id: kochi } = await boss.ok('customer_add', kept)
     const order_id = await invoice(anbu)
+    const site = { delivery_address: 'Site', delivery_state: 'Tamil Nadu' }
     await merge(anbu, kochi)
     const edit = async (chosen = {}) => {
       const { order_details: lines, ...open } = await boss.ok('order_details', { order_id })
       await boss.ok('pos_api/pos_order_edit', { ...open, productdetails: lines, ...chosen } as never)
       return boss.ok('order_details', { order_id })
     }
-    expect(await edit()).toMatchObject({ billing_name: 'Anbu', billing_address: 'Anbu' })
+    expect(await edit(site)).toMatchObject({ billing_name: 'Anbu', billing_address: 'Anbu' })
     const { name, telephone, state } = kept
     const chosen = { billing_name: name, billing_phonenumber: telephone, billing_state: state }
-    expect(await edit(chosen)).toMatchObject({ ...chosen, billing_address: 'Kochi' })
+    expect(await edit({ ...chosen, buyer_of_today: '1' })).toMatchObject({
+      ...{ ...chosen, billing_address: 'Kochi' },
+      delivery_detail: { address: 'Site' },
+    })
+    // Who has the same name, phone and state has another address.
+    await boss.ok('customer_detail_update', { user_id: kochi, address: 'Ernakulam' })
+    expect(await edit({ buyer_of_today: '1', ...chosen })).toMatchObject({ billing_address: 'Ernakulam' })
   })
 
   test('are merged with a third one, and undone from the last back', async () => {

@@ -5,7 +5,8 @@ type Whole = Body<'pos_api/pos_product_list'>
 
 /** A product, a customer and the shop's rates as the bill screen's call answers them. */
 export type Product = Omit<Whole['product_list'][number], 'changes'>
-export type Customer = Omit<Whole['customer_list'][number], 'changes'>
+/** `again`: chosen on a saved bill, which takes the customer's data of today (rule 4.103). */
+export type Customer = Omit<Whole['customer_list'][number], 'changes'> & { again?: true }
 export type ShopRates = Whole['gst']
 
 /** The parts of the answer that bills use. */

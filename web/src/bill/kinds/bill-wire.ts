@@ -14,6 +14,7 @@ export function billOnWire({ bill, total_paise }: Sending) {
     billing_name: customer?.name ?? '',
     billing_phonenumber: customer?.mobile ?? '',
     billing_state: customer?.state ?? '',
+    ...(customer?.again && { buyer_of_today: '1' }),
     total: moneyText(total_paise),
     productdetails: bill.lines.map(wireLine),
   }

@@ -163,7 +163,7 @@ test('choosing the customer again, or typing the same discount, is no change', (
   expect(after(bill, { type: 'setDiscount', text: '5.' }).changed).toBe(true)
 })
 
-test('a customer corrected meanwhile and chosen again is taken, with the delivery; not on a saved bill', () => {
+test('a customer corrected meanwhile and chosen again is taken, with the delivery, also on a saved bill', () => {
   const [wrong, right] = ['Kerala', 'Tamil Nadu'].map((state) => sampleCustomer('1', 'Murugan', { state }))
   const delivery = { name: 'Site', address: '', state: '', pincode: '', tax_number: '' }
   const choose = (customer = wrong ?? null): BillAction => ({ type: 'setCustomer', customer })
@@ -171,7 +171,11 @@ test('a customer corrected meanwhile and chosen again is taken, with the deliver
   expect(after(bill, choose())).toBe(bill)
   expect(after(bill, choose(right))).toMatchObject({ customer: { state: 'Tamil Nadu' }, delivery })
   const saved = { ...bill, version: '3' }
-  expect(after(saved, choose(right))).toBe(saved)
+  expect(after(saved, choose())).toBe(saved)
+  expect(after(saved, choose(right))).toMatchObject({
+    customer: { state: 'Tamil Nadu', again: true },
+    delivery,
+  })
 })
 
 test('a category that became Non-Discount changes new lines but not saved ones', () => {

@@ -154,15 +154,16 @@ export function billState(bill: Bill, action: BillAction): Bill {
   }
 }
 
-/** Chosen again, a customer may have been corrected meanwhile; a saved bill keeps its buyer as saved (rule 4.6). */
+/** Chosen again, a customer may have been corrected meanwhile, or be another whom a merge kept. */
 function setCustomer(bill: Bill, customer: Customer | null): Bill {
   const { customer: before, delivery } = bill
   const same = customer?.user_id === before?.user_id
   const asBefore = Object.entries(customer ?? {}).every(
     ([name, text]) => before?.[name as keyof Customer] === text,
   )
-  if (same && (asBefore || bill.version !== '')) return bill
-  return { ...bill, customer, delivery: same ? delivery : delivery && NOWHERE_ELSE, changed: true }
+  if (same && asBefore) return bill
+  const chosen = customer && bill.version !== '' ? { ...customer, again: true as const } : customer
+  return { ...bill, customer: chosen, delivery: same ? delivery : delivery && NOWHERE_ELSE, changed: true }
 }
 
 /** The same product at the same price adds to its line (rule 2.3); orders may price a line by hand. */
