@@ -4,61 +4,36 @@
  * d, p from b, s from ch, so the keys do not either.
  */
 
-const TAMIL_CONSONANTS: Readonly<Record<string, string>> = {
-  க: 'k',
-  ங: 'n',
-  ச: 's',
-  ஞ: 'n',
-  ட: 't',
-  ண: 'n',
-  த: 't',
-  ந: 'n',
-  ப: 'p',
-  ம: 'm',
-  ய: 'i',
-  ர: 'r',
-  ல: 'l',
-  வ: 'v',
-  ழ: 'l',
-  ள: 'l',
-  ற: 'r',
-  ன: 'n',
-  ஜ: 's',
-  ஶ: 's',
-  ஷ: 's',
-  ஸ: 's',
-  ஹ: 'k',
-}
+/** The letters of Tamil script by their sounds. */
+const TAMIL_CONSONANTS = bySound({
+  k: 'கஹ',
+  n: 'ஙஞணநன',
+  s: 'சஜஶஷஸ',
+  t: 'டத',
+  p: 'ப',
+  m: 'ம',
+  i: 'ய',
+  r: 'ரற',
+  l: 'லழள',
+  v: 'வ',
+})
 
-const TAMIL_VOWELS: Readonly<Record<string, string>> = {
-  அ: 'a',
-  ஆ: 'a',
-  இ: 'i',
-  ஈ: 'i',
-  உ: 'u',
-  ஊ: 'u',
-  எ: 'i',
-  ஏ: 'i',
-  ஐ: 'ai',
-  ஒ: 'u',
-  ஓ: 'u',
-  ஔ: 'au',
-}
+const TAMIL_VOWELS = bySound({
+  a: 'அஆ',
+  i: 'இஈஎஏ',
+  u: 'உஊஒஓ',
+  ai: 'ஐ',
+  au: 'ஔ',
+})
 
-const TAMIL_SIGNS: Readonly<Record<string, string>> = {
-  'ா': 'a',
-  'ி': 'i',
-  'ீ': 'i',
-  'ு': 'u',
-  'ூ': 'u',
-  'ெ': 'i',
-  'ே': 'i',
-  'ை': 'ai',
-  'ொ': 'u',
-  'ோ': 'u',
-  'ௌ': 'au',
-  '்': '',
-}
+const TAMIL_SIGNS = bySound({
+  a: 'ா',
+  i: 'ிீெே',
+  u: 'ுூொோ',
+  ai: 'ை',
+  au: 'ௌ',
+  '': '்',
+})
 
 /** Spellings in Latin letters, longest first; others stand for themselves. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
@@ -80,6 +55,13 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/[ey]/g, 'i'],
   [/o/g, 'u'],
 ]
+
+/** Letters with their sound. */
+function bySound(letters: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    Object.entries(letters).flatMap(([sound, of]) => [...of].map((letter) => [letter, sound])),
+  )
+}
 
 const TAMIL = /[\u0B80-\u0BFF]/
 

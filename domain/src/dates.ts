@@ -1,5 +1,3 @@
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
 /** Takes a date as on the wire (dd-mm-yyyy) and returns it as stored (yyyy-mm-dd); undefined unless it exists. */
 export function parseWireDate(text: string): string | undefined {
   const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim())
@@ -10,16 +8,10 @@ export function parseWireDate(text: string): string | undefined {
 
 /** Takes a date as stored (yyyy-mm-dd) and returns it; undefined unless it exists. */
 export function parseIsoDay(text: string): string | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return undefined
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (year < 1900) return undefined
-  return day >= 1 && day <= daysIn(year, month) ? text : undefined
-}
-
-function daysIn(year: number, month: number): number {
-  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return (MONTH_DAYS[month - 1] ?? 0) + (leap ? 1 : 0)
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
+  // Some engines take 30 February as 2 March.
+  const exists = instant >= Date.UTC(1900, 0) && new Date(instant).toISOString().startsWith(text)
+  return exists ? text : undefined
 }
 
 /** Takes a stored date or time (yyyy-mm-dd…) and returns the date as on the wire and the screens: dd-mm-yyyy. */

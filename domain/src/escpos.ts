@@ -25,15 +25,5 @@ export function printerBytes({ width, bits }: Dots, drawer = false): Uint8Array<
     const band = bits.subarray(from, from + BAND * across)
     parts.push([GS, 0x76, 0x30, 0, across, 0, band.length / across, 0], band)
   }
-  return joined([...parts, FEED, CUT])
-}
-
-function joined(parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return new Uint8Array([...parts, FEED, CUT].flatMap((part) => [...part]))
 }

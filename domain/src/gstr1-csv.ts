@@ -10,7 +10,7 @@ import {
   smallSales,
 } from './gstr1-file.ts'
 import { moneyText, percentText } from './money.ts'
-import type { UnitCode } from './units.ts'
+import { type UnitCode, unitName } from './units.ts'
 
 /** A section as the offline tool takes it: its file, and its rows with the headings first. */
 export type CsvSection = { name: string; rows: string[][] }
@@ -23,56 +23,8 @@ const csvDay = (day: string) =>
 
 const placeText = (code: string) => (code === '' ? '' : `${code}-${stateName(code) ?? ''}`)
 
-/** Units as the tool's templates write them after their codes. */
-const LABELS: Readonly<Record<UnitCode, string>> = {
-  BAG: 'BAGS',
-  BAL: 'BALE',
-  BDL: 'BUNDLES',
-  BKL: 'BUCKLES',
-  BOU: 'BILLION OF UNITS',
-  BOX: 'BOX',
-  BTL: 'BOTTLES',
-  BUN: 'BUNCHES',
-  CAN: 'CANS',
-  CBM: 'CUBIC METERS',
-  CCM: 'CUBIC CENTIMETERS',
-  CMS: 'CENTIMETERS',
-  CTN: 'CARTONS',
-  DOZ: 'DOZENS',
-  DRM: 'DRUMS',
-  GGK: 'GREAT GROSS',
-  GMS: 'GRAMMES',
-  GRS: 'GROSS',
-  GYD: 'GROSS YARDS',
-  KGS: 'KILOGRAMS',
-  KLR: 'KILOLITRE',
-  KME: 'KILOMETRE',
-  LTR: 'LITRES',
-  MLT: 'MILILITRE',
-  MTR: 'METERS',
-  MTS: 'METRIC TON',
-  NOS: 'NUMBERS',
-  OTH: 'OTHERS',
-  PAC: 'PACKS',
-  PCS: 'PIECES',
-  PRS: 'PAIRS',
-  QTL: 'QUINTAL',
-  ROL: 'ROLLS',
-  SET: 'SETS',
-  SQF: 'SQUARE FEET',
-  SQM: 'SQUARE METERS',
-  SQY: 'SQUARE YARDS',
-  TBS: 'TABLETS',
-  TGM: 'TEN GROSS',
-  THD: 'THOUSANDS',
-  TON: 'TONNES',
-  TUB: 'TUBES',
-  UGS: 'US GALLONS',
-  UNT: 'UNITS',
-  YDS: 'YARDS',
-}
-
-const uqcLabel = (uqc: UnitCode | '') => (uqc === '' ? '' : `${uqc}-${LABELS[uqc]}`)
+/** A unit as the tool's templates write it: NOS-NUMBERS. */
+const uqcLabel = (uqc: UnitCode | '') => (uqc === '' ? '' : `${uqc}-${unitName(uqc)}`)
 
 const HEADS = {
   b2b: 'GSTIN/UIN of Recipient,Receiver Name,Invoice Number,Invoice date,Invoice Value,Place Of Supply,Reverse Charge,Applicable % of Tax Rate,Invoice Type,E-Commerce GSTIN,Rate,Taxable Value,Cess Amount',

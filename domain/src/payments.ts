@@ -29,8 +29,3 @@ export function spreadPayment(
   }
   return left > 0 ? 'exceeds' : allocations
 }
-
-/** The pending sum; an overpaid order does not reduce the others. */
-export function pendingTotal(pending: readonly PendingOrder[]): Paise {
-  return pending.reduce((all, order) => all + Math.max(order.balance_paise, 0), 0)
-}

@@ -1,53 +1,53 @@
 import type { DomainMessage } from './english.ts'
 import { nameKey } from './names.ts'
 
-/** The official codes of units (UQC) as invoices and GSTR-1 take them, with the names that shops write for them. */
+/** The official codes of units (UQC) as invoices and GSTR-1 take them, with their names: the official one, and those that shops write. */
 const UNITS = {
   BAG: ['bags', 'sack', 'sacks', 'மூட்டை'],
   BAL: ['bale', 'bales'],
-  BDL: ['bundle', 'bundles', 'கட்டு'],
-  BKL: ['buckle', 'buckles'],
-  BOU: ['billions of units'],
-  BOX: ['boxes', 'bx', 'பெட்டி', 'பாக்ஸ்'],
-  BTL: ['bottle', 'bottles'],
-  BUN: ['bunch', 'bunches'],
+  BDL: ['bundles', 'bundle', 'கட்டு'],
+  BKL: ['buckles', 'buckle'],
+  BOU: ['billion of units', 'billions of units'],
+  BOX: ['box', 'boxes', 'bx', 'பெட்டி', 'பாக்ஸ்'],
+  BTL: ['bottles', 'bottle'],
+  BUN: ['bunches', 'bunch'],
   CAN: ['cans', 'tin', 'tins'],
-  CBM: ['cubic metre', 'cubic meter'],
-  CCM: ['cubic centimetre', 'cubic centimeter'],
-  CMS: ['cm', 'centimetre', 'centimeter'],
-  CTN: ['carton', 'cartons', 'case', 'cases', 'கேஸ்'],
-  DOZ: ['dozen', 'dozens', 'dz', 'டஜன்'],
-  DRM: ['drum', 'drums'],
+  CBM: ['cubic meters', 'cubic metre', 'cubic meter'],
+  CCM: ['cubic centimeters', 'cubic centimetre', 'cubic centimeter'],
+  CMS: ['centimeters', 'cm', 'centimetre', 'centimeter'],
+  CTN: ['cartons', 'carton', 'case', 'cases', 'கேஸ்'],
+  DOZ: ['dozens', 'dozen', 'dz', 'டஜன்'],
+  DRM: ['drums', 'drum'],
   GGK: ['great gross'],
-  GMS: ['g', 'gm', 'gram', 'grams', 'கிராம்'],
+  GMS: ['grammes', 'g', 'gm', 'gram', 'grams', 'கிராம்'],
   GRS: ['gross'],
   GYD: ['gross yards'],
-  KGS: ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms', 'கிலோ'],
+  KGS: ['kilograms', 'kg', 'kilo', 'kilos', 'kilogram', 'கிலோ'],
   KLR: ['kilolitre', 'kiloliter'],
-  KME: ['km', 'kilometre', 'kilometer'],
-  LTR: ['l', 'ltrs', 'litre', 'litres', 'liter', 'liters', 'லிட்டர்'],
-  MLT: ['ml', 'millilitre', 'milliliter'],
-  MTR: ['m', 'mtrs', 'metre', 'metres', 'meter', 'meters', 'மீட்டர்'],
+  KME: ['kilometre', 'km', 'kilometer'],
+  LTR: ['litres', 'l', 'ltrs', 'litre', 'liter', 'liters', 'லிட்டர்'],
+  MLT: ['mililitre', 'ml', 'millilitre', 'milliliter'],
+  MTR: ['meters', 'm', 'mtrs', 'metre', 'metres', 'meter', 'மீட்டர்'],
   MTS: ['metric ton', 'metric tons'],
-  NOS: ['no', 'number', 'numbers', 'எண்ணிக்கை'],
-  OTH: ['other', 'others'],
-  PAC: ['pack', 'packs', 'packet', 'packets', 'pkt', 'pkts', 'பாக்கெட்'],
-  PCS: ['pc', 'piece', 'pieces', 'பீஸ்'],
-  PRS: ['pair', 'pairs'],
+  NOS: ['numbers', 'no', 'number', 'எண்ணிக்கை'],
+  OTH: ['others', 'other'],
+  PAC: ['packs', 'pack', 'packet', 'packets', 'pkt', 'pkts', 'பாக்கெட்'],
+  PCS: ['pieces', 'pc', 'piece', 'பீஸ்'],
+  PRS: ['pairs', 'pair'],
   QTL: ['quintal', 'quintals'],
-  ROL: ['roll', 'rolls'],
+  ROL: ['rolls', 'roll'],
   SET: ['sets', 'செட்'],
-  SQF: ['sq ft', 'square feet', 'square foot'],
-  SQM: ['sq m', 'square metre', 'square meter'],
-  SQY: ['sq yd', 'square yard', 'square yards'],
-  TBS: ['tablet', 'tablets'],
-  TGM: ['ten grams'],
-  THD: ['thousand', 'thousands'],
-  TON: ['tonne', 'tonnes', 'tons'],
-  TUB: ['tube', 'tubes'],
-  UGS: ['us gallon', 'us gallons'],
-  UNT: ['unit', 'units'],
-  YDS: ['yard', 'yards', 'yd'],
+  SQF: ['square feet', 'sq ft', 'square foot'],
+  SQM: ['square meters', 'sq m', 'square metre', 'square meter'],
+  SQY: ['square yards', 'sq yd', 'square yard'],
+  TBS: ['tablets', 'tablet'],
+  TGM: ['ten gross', 'ten grams'],
+  THD: ['thousands', 'thousand'],
+  TON: ['tonnes', 'tonne', 'tons'],
+  TUB: ['tubes', 'tube'],
+  UGS: ['us gallons', 'us gallon'],
+  UNT: ['units', 'unit'],
+  YDS: ['yards', 'yard', 'yd'],
 } as const satisfies Record<string, readonly string[]>
 
 export type UnitCode = keyof typeof UNITS
@@ -62,6 +62,9 @@ const codes = new Map(
 
 /** Returns the official code of a unit as a shop writes it ("Box", "pkt.", "டஜன்"); undefined for an unknown one. */
 export const unitCode = (name: string): UnitCode | undefined => codes.get(plain(name))
+
+/** The official name of a unit's code, in capitals. */
+export const unitName = (code: UnitCode): string => UNITS[code][0].toUpperCase()
 
 /** How many digits the HSN codes of a shop need at least: 6 above ₹5 crore of turnover (Notification 78/2020). */
 export const hsnDigits = (above5crore: boolean): number => (above5crore ? 6 : 4)
