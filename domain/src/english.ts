@@ -46,66 +46,30 @@ export const troubles = {
     `${field} takes at most ${most} characters: this has ${count}.`,
 }
 
-type Texts = Record<
-  | `paper.${BillKind}.one`
-  | `paper.${BillKind}.many`
-  | `paper.${BillKind}.numbers`
-  | `paper.${BillKind}.prefix`
-  | `paper.${BillKind}.logged`
-  | `paper.${BillKind}.none`,
+type Count = { count: number }
+type Paper<K extends BillKind> = Record<
+  `paper.${K}.${'one' | 'many' | 'numbers' | 'prefix' | 'logged' | 'none'}`,
   string
->
-type Counts = Record<`paper.${BillKind}.count`, (of: { count: number }) => string>
+> &
+  Record<`paper.${K}.count`, (of: Count) => string>
 
 /**
- * What each kind of paper is called: one and many, counted, its numbers, the setting of its prefix, in the activity log
- * ("Changed order"), and when it is not found. A sales order is an invoice on paper.
+ * What a kind of paper is called: one and many, counted, its numbers, the setting of its prefix, in the activity log
+ * ("Changed order"), and when it is not found.
  */
-const paperNames = {
-  'paper.estimate.one': 'Estimate',
-  'paper.estimate.many': 'Estimates',
-  'paper.estimate.count': ({ count }) =>
-    plural(count, { one: `${count} estimate`, other: `${count} estimates` }),
-  'paper.estimate.numbers': 'Estimate numbers',
-  'paper.estimate.prefix': 'Prefix of estimate numbers',
-  'paper.estimate.logged': 'estimate',
-  'paper.estimate.none': 'This estimate was not found. Load the list again.',
-
-  'paper.order.one': 'Invoice',
-  'paper.order.many': 'Invoices',
-  'paper.order.count': ({ count }) => plural(count, { one: `${count} invoice`, other: `${count} invoices` }),
-  'paper.order.numbers': 'Invoice numbers',
-  'paper.order.prefix': 'Prefix of invoice numbers',
-  'paper.order.logged': 'order',
-  'paper.order.none': 'This order was not found. Load the list again.',
-
-  'paper.credit_note.one': 'Credit note',
-  'paper.credit_note.many': 'Credit notes',
-  'paper.credit_note.count': ({ count }) =>
-    plural(count, { one: `${count} credit note`, other: `${count} credit notes` }),
-  'paper.credit_note.numbers': 'Credit note numbers',
-  'paper.credit_note.prefix': 'Prefix of credit note numbers',
-  'paper.credit_note.logged': 'credit note',
-  'paper.credit_note.none': 'This credit note was not found. Load the list again.',
-
-  'paper.debit_note.one': 'Debit note',
-  'paper.debit_note.many': 'Debit notes',
-  'paper.debit_note.count': ({ count }) =>
-    plural(count, { one: `${count} debit note`, other: `${count} debit notes` }),
-  'paper.debit_note.numbers': 'Debit note numbers',
-  'paper.debit_note.prefix': 'Prefix of debit note numbers',
-  'paper.debit_note.logged': 'debit note',
-  'paper.debit_note.none': 'This debit note was not found. Load the list again.',
-
-  'paper.estimate_return.one': 'Estimate return',
-  'paper.estimate_return.many': 'Estimate returns',
-  'paper.estimate_return.count': ({ count }) =>
-    plural(count, { one: `${count} estimate return`, other: `${count} estimate returns` }),
-  'paper.estimate_return.numbers': 'Estimate return numbers',
-  'paper.estimate_return.prefix': 'Prefix of estimate return numbers',
-  'paper.estimate_return.logged': 'estimate return',
-  'paper.estimate_return.none': 'This estimate return was not found. Load the list again.',
-} satisfies Texts & Counts
+function paper<K extends BillKind>(kind: K, one: string, logged = one.toLowerCase()): Paper<K> {
+  const name = one.toLowerCase()
+  return {
+    [`paper.${kind}.one`]: one,
+    [`paper.${kind}.many`]: `${one}s`,
+    [`paper.${kind}.count`]: ({ count }: Count) =>
+      plural(count, { one: `${count} ${name}`, other: `${count} ${name}s` }),
+    [`paper.${kind}.numbers`]: `${one} numbers`,
+    [`paper.${kind}.prefix`]: `Prefix of ${name} numbers`,
+    [`paper.${kind}.logged`]: logged,
+    [`paper.${kind}.none`]: `This ${logged} was not found. Load the list again.`,
+  } as Paper<K>
+}
 
 /** The messages of the rules in English; this catalogue defines which messages exist. */
 export const english = {
@@ -134,7 +98,12 @@ export const english = {
   'total.credit': 'Paid from credit',
   'total.set_off': 'Credit note set off',
   'total.due': 'Due',
-  ...paperNames,
+  ...paper('estimate', 'Estimate'),
+  // A sales order is an invoice on paper.
+  ...paper('order', 'Invoice', 'order'),
+  ...paper('credit_note', 'Credit note'),
+  ...paper('debit_note', 'Debit note'),
+  ...paper('estimate_return', 'Estimate return'),
   'hsn.short': ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
   'gst.pincode': 'A PIN code has six digits and does not begin with 0.',

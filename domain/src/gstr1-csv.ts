@@ -123,77 +123,56 @@ const byRate = (
 export function gstr1Csv(of: MonthReturn, month: string, furnished = false): CsvSection[] {
   const inSection = (section: Section) => of.papers.filter((paper) => paper.section === section)
   const place = (paper: PlacedPaper) => placeText(paper.place)
-  const rate = ({ tax_bp }: { tax_bp: number }) => percentText(tax_bp)
-  const taxable = (part: RateSum) => moneyText(part.taxable_paise)
+  const head = (paper: PlacedPaper) => [paper.number, csvDay(paper.day)]
   const value = (paper: PlacedPaper) => moneyText(paper.total_paise)
-  const b2b = byRate(inSection('b2b'), (paper, part) => [
-    ...[paper.gstin, receiver(paper), paper.number, csvDay(paper.day), value(paper), place(paper)],
-    ...['N', '', 'Regular B2B', '', rate(part), taxable(part), '0.00'],
-  ])
-  const cdnr = byRate(inSection('cdnr'), (paper, part) => [
-    ...[paper.gstin, receiver(paper), paper.number, csvDay(paper.day), noteType(paper), place(paper)],
-    ...['N', 'Regular B2B', value(paper), '', rate(part), taxable(part), '0.00'],
-  ])
-  const b2cl = byRate(inSection('b2cl'), (paper, part) => [
-    ...[
-      paper.number,
-      csvDay(paper.day),
-      value(paper),
-      place(paper),
-      '',
-      rate(part),
-      taxable(part),
-      '0.00',
-      '',
-    ],
-  ])
-  const b2cs = smallSales(inSection('b2cs')).map((row) => [
-    ...['OE', placeText(row.place), rate(row), '', moneyText(row.taxable_paise), '0.00', ''],
-  ])
-  const cdnur = byRate(inSection('cdnur'), (paper, part) => [
-    ...['B2CL', paper.number, csvDay(paper.day), noteType(paper), place(paper), value(paper)],
-    ...['', rate(part), taxable(part), '0.00'],
-  ])
-  const exemp = nilSales(of.papers.filter(({ section }) => section !== 'outside')).map(
-    ([type, sum_paise]) => [...[NIL_NAMES[type], moneyText(sum_paise), '0.00', '0.00']],
-  )
-  const docs = of.numbers.map((run) => [
-    ...[documentType(run.type), run.from, run.to, String(run.papers), String(run.cancelled)],
-  ])
+  const taxed = (part: RateSum) => [percentText(part.tax_bp), moneyText(part.taxable_paise), '0.00']
   const hsn = (rows: MonthReturn['hsn']) =>
     rows.map((row) => {
       const tax_paise = row.igst_paise + row.cgst_paise + row.sgst_paise
       return [
         ...[row.hsn_code, goodsName(row.hsn_code), officialName(row.hsn_code)],
         ...[uqcLabel(row.uqc), String(row.qty)],
-        ...[moneyText(row.taxable_paise + tax_paise), rate(row), moneyText(row.taxable_paise)],
+        ...[moneyText(row.taxable_paise + tax_paise), percentText(row.tax_bp), moneyText(row.taxable_paise)],
         ...[moneyText(row.igst_paise), moneyText(row.cgst_paise), moneyText(row.sgst_paise), '0.00'],
       ]
     })
-  const halves =
-    month < '2025-05'
-      ? [section('hsn', HEADS.hsn, hsn(of.hsn))]
-      : [
-          section('hsn(b2b)', HEADS.hsn, hsn(of.hsn.filter(({ registered }) => registered))),
-          section('hsn(b2c)', HEADS.hsn, hsn(of.hsn.filter(({ registered }) => !registered))),
-        ]
-  const all = [
-    section('b2b', HEADS.b2b, b2b),
-    ...(furnished ? [] : [section('b2cl', HEADS.b2cl, b2cl), section('b2cs', HEADS.b2cs, b2cs)]),
-    section('cdnr', HEADS.cdnr, cdnr),
-    ...(furnished
-      ? []
-      : [
-          section('cdnur', HEADS.cdnur, cdnur),
-          section('exemp', HEADS.exemp, exemp),
-          ...halves,
-          section('docs', HEADS.docs, docs),
-        ]),
+  const b2b = byRate(inSection('b2b'), (paper, part) => [
+    ...[paper.gstin, receiver(paper), ...head(paper), value(paper), place(paper)],
+    ...['N', '', 'Regular B2B', '', ...taxed(part)],
+  ])
+  const b2cl = byRate(inSection('b2cl'), (paper, part) => [
+    ...[...head(paper), value(paper), place(paper), '', ...taxed(part), ''],
+  ])
+  const b2cs = smallSales(inSection('b2cs')).map((row) => [
+    ...['OE', placeText(row.place), percentText(row.tax_bp), '', moneyText(row.taxable_paise), '0.00', ''],
+  ])
+  const cdnr = byRate(inSection('cdnr'), (paper, part) => [
+    ...[paper.gstin, receiver(paper), ...head(paper), noteType(paper), place(paper)],
+    ...['N', 'Regular B2B', value(paper), '', ...taxed(part)],
+  ])
+  const cdnur = byRate(inSection('cdnur'), (paper, part) => [
+    ...['B2CL', ...head(paper), noteType(paper), place(paper), value(paper), '', ...taxed(part)],
+  ])
+  const exemp = nilSales(of.papers.filter(({ section }) => section !== 'outside')).map(
+    ([type, sum_paise]) => [NIL_NAMES[type], moneyText(sum_paise), '0.00', '0.00'],
+  )
+  const docs = of.numbers.map((run) => [
+    ...[documentType(run.type), run.from, run.to, String(run.papers), String(run.cancelled)],
+  ])
+  const half = (registered: boolean) => hsn(of.hsn.filter((row) => row.registered === registered))
+  const all: [name: string, heads: keyof typeof HEADS, rows: string[][]][] = [
+    ['b2b', 'b2b', b2b],
+    ['b2cl', 'b2cl', b2cl],
+    ['b2cs', 'b2cs', b2cs],
+    ['cdnr', 'cdnr', cdnr],
+    ['cdnur', 'cdnur', cdnur],
+    ['exemp', 'exemp', exemp],
+    ['hsn', 'hsn', month < '2025-05' ? hsn(of.hsn) : []],
+    ['hsn(b2b)', 'hsn', month < '2025-05' ? [] : half(true)],
+    ['hsn(b2c)', 'hsn', month < '2025-05' ? [] : half(false)],
+    ['docs', 'docs', docs],
   ]
-  return all.filter(({ rows }) => rows.length > 1)
+  return all
+    .filter(([name, , rows]) => rows.length > 0 && (!furnished || name === 'b2b' || name === 'cdnr'))
+    .map(([name, heads, rows]) => ({ name, rows: [HEADS[heads].split(','), ...rows] }))
 }
-
-const section = (name: string, heads: string, rows: string[][]): CsvSection => ({
-  name,
-  rows: [heads.split(','), ...rows],
-})

@@ -12,52 +12,11 @@ import {
   signOf,
 } from './gstr1.ts'
 import type { GstType } from './kinds.ts'
-import type { Paise } from './money.ts'
+import { type Paise, sumOf } from './money.ts'
 
 /** The shop's fields in the file. */
 export type Filer = { gstin: string }
 
-type Tax = { iamt?: number; camt?: number; samt?: number; csamt: number }
-type Item = { num: number; itm_det: { txval: number; rt: number } & Tax }
-type Invoice = {
-  inum: string
-  idt: string
-  val: number
-  pos: string
-  rchrg: 'N'
-  inv_typ: 'R'
-  itms: Item[]
-}
-/** The tool writes a cess of 0 everywhere but here. */
-type LargeItem = { num: number; itm_det: Omit<Item['itm_det'], 'csamt'> }
-type LargeInvoice = { inum: string; idt: string; val: number; itms: LargeItem[] }
-type Note = {
-  nt_num: string
-  nt_dt: string
-  ntty: 'C' | 'D'
-  val: number
-  pos: string
-  rchrg: 'N'
-  inv_typ: 'R'
-  itms: Item[]
-}
-type LargeNote = {
-  nt_num: string
-  nt_dt: string
-  ntty: 'C' | 'D'
-  val: number
-  typ: 'B2CL'
-  pos: string
-  itms: Item[]
-}
-type SmallRow = {
-  sply_ty: 'INTRA' | 'INTER'
-  rt: number
-  typ: 'OE'
-  pos: string
-  txval: number
-} & Tax
-type NilRow = { sply_ty: NilType; expt_amt: number; nil_amt: number; ngsup_amt: number }
 /** The buyers that table 8 tells apart, by their codes. */
 export const NIL_NAMES = {
   INTRB2B: 'Inter-State supplies to registered persons',
@@ -67,37 +26,9 @@ export const NIL_NAMES = {
 } as const
 type NilType = keyof typeof NIL_NAMES
 const NIL_TYPES = Object.keys(NIL_NAMES) as NilType[]
-type HsnRow = {
-  num: number
-  hsn_sc: string
-  user_desc?: string
-  desc?: string
-  uqc: string
-  qty: number
-  rt: number
-  txval: number
-  iamt: number
-  samt: number
-  camt: number
-  csamt: number
-}
-type DocRow = { num: number; from: string; to: string; totnum: number; cancel: number; net_issue: number }
 
 /** GSTR-1 as the portal takes it, in the layout and order of keys of the offline tool; empty sections are absent. */
-export type Gstr1 = {
-  gstin: string
-  fp: string
-  version: 'GST3.2.4'
-  hash: 'hash'
-  b2b?: { ctin: string; inv: Invoice[] }[]
-  b2cl?: { pos: string; inv: LargeInvoice[] }[]
-  b2cs?: SmallRow[]
-  nil?: { inv: NilRow[] }
-  cdnr?: { ctin: string; nt: Note[] }[]
-  cdnur?: LargeNote[]
-  doc_issue?: { doc_det: { doc_num: number; doc_typ: string; docs: DocRow[] }[] }
-  hsn?: { data?: HsnRow[]; hsn_b2b?: HsnRow[]; hsn_b2c?: HsnRow[] }
-}
+export type Gstr1 = ReturnType<typeof gstr1File>
 
 /** The most bytes that the tool puts into one file. */
 export const MOST_BYTES = 4_928_307
@@ -109,21 +40,27 @@ export const inRupees = (amount_paise: Paise) => amount_paise / 100
 const paise = (rupees: number): Paise => Math.round(rupees * 100)
 const rate = (tax_bp: number) => tax_bp / 100
 
-/** Central and state tax inside the state, integrated tax outside; without cess. */
-const taxOf = (heads: Heads, in_state: boolean, sign = 1): Tax => ({
-  ...(in_state
-    ? { camt: inRupees(sign * heads.cgst_paise), samt: inRupees(sign * heads.sgst_paise) }
-    : { iamt: inRupees(sign * heads.igst_paise) }),
-  csamt: 0,
-})
+/** Central and state tax inside the state, integrated tax outside. */
+const taxOf = (heads: Heads, in_state: boolean) =>
+  in_state
+    ? { camt: inRupees(heads.cgst_paise), samt: inRupees(heads.sgst_paise) }
+    : { iamt: inRupees(heads.igst_paise) }
+
+/** The tool writes a cess of 0 nearly everywhere. */
+const NO_CESS = { csamt: 0 }
 
 /** A paper's items, one for each rate; what has no tax is in table 8. */
-const itemsOf = ({ rates, in_state }: PlacedPaper): Item[] =>
+const itemsOf = <C extends object>({ rates, in_state }: PlacedPaper, cess: C) =>
   rates
     .filter(({ tax_bp }) => tax_bp > 0)
     .map((part) => ({
       num: part.tax_bp + 1,
-      itm_det: { txval: inRupees(part.taxable_paise), rt: rate(part.tax_bp), ...taxOf(part, in_state) },
+      itm_det: {
+        txval: inRupees(part.taxable_paise),
+        rt: rate(part.tax_bp),
+        ...taxOf(part, in_state),
+        ...cess,
+      },
     }))
 
 /** A credit or a debit note, as the portal marks them. */
@@ -198,7 +135,7 @@ export const officialName = (hsn_code: string): string => DESCRIPTIONS[hsn_code]
 
 export const goodsName = (hsn_code: string): string => (hsn_code.startsWith('3604') ? 'Fireworks' : '')
 
-const hsnRow = (row: HsnSum, at: number, named: boolean): HsnRow => ({
+const hsnRow = (row: HsnSum, at: number, named: boolean) => ({
   num: at + 1,
   hsn_sc: row.hsn_code,
   ...(named && goodsName(row.hsn_code) !== '' && { user_desc: goodsName(row.hsn_code) }),
@@ -224,139 +161,134 @@ function joined(rows: readonly HsnSum[]): HsnSum[] {
   return [...sums.values()]
 }
 
-function hsnOf(rows: readonly HsnSum[], month: string): NonNullable<Gstr1['hsn']> {
-  if (month < '2025-05') return some({ data: joined(rows).map((row, at) => hsnRow(row, at, false)) })
+const some = <T>(rows: T[]) => (rows.length === 0 ? undefined : rows)
+
+function hsnOf(rows: readonly HsnSum[], month: string) {
   const half = (registered: boolean) =>
-    rows.filter((row) => row.registered === registered).map((row, at) => hsnRow(row, at, true))
-  return some({ hsn_b2b: half(true), hsn_b2c: half(false) })
+    some(rows.filter((row) => row.registered === registered).map((row, at) => hsnRow(row, at, true)))
+  if (rows.length === 0) return undefined
+  return month < '2025-05'
+    ? { data: joined(rows).map((row, at) => hsnRow(row, at, false)) }
+    : { hsn_b2b: half(true), hsn_b2c: half(false) }
 }
 
-/** Without the empty members. */
-function some<T extends object>(parts: T): T {
-  return Object.fromEntries(
-    Object.entries(parts).filter(([, part]) => !Array.isArray(part) || part.length > 0),
-  ) as T
-}
+const invoiceHead = ({ number, day, total_paise }: PlacedPaper) => ({
+  inum: number,
+  idt: wireDate(day),
+  val: inRupees(total_paise),
+})
 
-const grouped = <T>(
-  papers: readonly PlacedPaper[],
-  key: (paper: PlacedPaper) => string,
-  of: (paper: PlacedPaper) => T,
-) => [...Map.groupBy(papers, key)].map(([name, its]) => [name, its.map(of)] as const)
+const noteHead = (paper: PlacedPaper) => ({
+  nt_num: paper.number,
+  nt_dt: wireDate(paper.day),
+  ntty: noteType(paper),
+  val: inRupees(paper.total_paise),
+})
 
-const wrapped = <K extends string, T>(key: K, rows: readonly T[]) =>
-  rows.length === 0 ? {} : { [key]: rows }
+/** What follows the head of a paper for a registered buyer. */
+const registered = (paper: PlacedPaper) => ({
+  pos: paper.place,
+  rchrg: 'N',
+  inv_typ: 'R',
+  itms: itemsOf(paper, NO_CESS),
+})
 
 /**
  * The return as the portal's file; `month` is yyyy-mm. Of a quarterly filer's first two months only what registered buyers
  * need is furnished (IFF).
  */
-export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished = false): Gstr1 {
-  const inSection = (section: Section) => of.papers.filter((paper) => paper.section === section)
-  const whole = !furnished
-  const b2b = grouped(
-    inSection('b2b'),
-    ({ gstin }) => gstin,
-    (paper): Invoice => ({
-      inum: paper.number,
-      idt: wireDate(paper.day),
-      val: inRupees(paper.total_paise),
-      pos: paper.place,
-      rchrg: 'N',
-      inv_typ: 'R',
-      itms: itemsOf(paper),
-    }),
-  ).map(([ctin, inv]) => ({ ctin, inv }))
-  const b2cl = grouped(
-    inSection('b2cl'),
-    ({ place }) => place,
-    (paper): LargeInvoice => ({
-      inum: paper.number,
-      idt: wireDate(paper.day),
-      val: inRupees(paper.total_paise),
-      itms: itemsOf(paper).map(({ num, itm_det: { csamt: _csamt, ...itm_det } }) => ({ num, itm_det })),
-    }),
-  ).map(([pos, inv]) => ({ pos, inv }))
-  const b2cs = smallSales(inSection('b2cs')).map(
-    (row): SmallRow => ({
-      sply_ty: row.in_state ? 'INTRA' : 'INTER',
-      rt: rate(row.tax_bp),
-      typ: 'OE',
-      pos: row.place,
-      txval: inRupees(row.taxable_paise),
-      ...taxOf(row, row.in_state),
-    }),
-  )
+export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished = false) {
+  const isIn = (section: Section) => (paper: PlacedPaper) => paper.section === section
+  const grouped = (section: Section, key: 'gstin' | 'place') => [
+    ...Map.groupBy(of.papers.filter(isIn(section)), (paper) => paper[key]),
+  ]
+  const b2b = grouped('b2b', 'gstin').map(([ctin, its]) => ({
+    ctin,
+    inv: its.map((paper) => ({ ...invoiceHead(paper), ...registered(paper) })),
+  }))
+  const b2cl = grouped('b2cl', 'place').map(([pos, its]) => ({
+    pos,
+    inv: its.map((paper) => ({ ...invoiceHead(paper), itms: itemsOf(paper, {}) })),
+  }))
+  const b2cs = smallSales(of.papers.filter(isIn('b2cs'))).map((row) => ({
+    sply_ty: row.in_state ? 'INTRA' : 'INTER',
+    rt: rate(row.tax_bp),
+    typ: 'OE',
+    pos: row.place,
+    txval: inRupees(row.taxable_paise),
+    ...taxOf(row, row.in_state),
+    ...NO_CESS,
+  }))
   const nil = nilSales(of.papers.filter(({ section }) => section !== 'outside')).map(
-    ([sply_ty, sum_paise]): NilRow => ({ sply_ty, expt_amt: 0, nil_amt: inRupees(sum_paise), ngsup_amt: 0 }),
+    ([sply_ty, sum_paise]) => ({ sply_ty, expt_amt: 0, nil_amt: inRupees(sum_paise), ngsup_amt: 0 }),
   )
-  const cdnr = grouped(
-    inSection('cdnr'),
-    ({ gstin }) => gstin,
-    (paper): Note => ({
-      nt_num: paper.number,
-      nt_dt: wireDate(paper.day),
-      ntty: noteType(paper),
-      val: inRupees(paper.total_paise),
-      pos: paper.place,
-      rchrg: 'N',
-      inv_typ: 'R',
-      itms: itemsOf(paper),
-    }),
-  ).map(([ctin, nt]) => ({ ctin, nt }))
-  const cdnur = inSection('cdnur').map(
-    (paper): LargeNote => ({
-      nt_num: paper.number,
-      nt_dt: wireDate(paper.day),
-      ntty: noteType(paper),
-      val: inRupees(paper.total_paise),
-      typ: 'B2CL',
-      pos: paper.place,
-      itms: itemsOf(paper),
-    }),
-  )
-  const docs = docsOf(of.numbers)
-  const hsn = hsnOf(of.hsn, month)
+  const cdnr = grouped('cdnr', 'gstin').map(([ctin, its]) => ({
+    ctin,
+    nt: its.map((paper) => ({ ...noteHead(paper), ...registered(paper) })),
+  }))
+  const cdnur = of.papers.filter(isIn('cdnur')).map((paper) => ({
+    ...noteHead(paper),
+    typ: 'B2CL',
+    pos: paper.place,
+    itms: itemsOf(paper, NO_CESS),
+  }))
+  const doc_det = docsOf(of.numbers)
+  const whole = !furnished
   return {
     gstin: shop.gstin,
     fp: periodOf(month),
     version: 'GST3.2.4',
     hash: 'hash',
-    ...wrapped('b2b', b2b),
-    ...(whole && wrapped('b2cl', b2cl)),
-    ...(whole && wrapped('b2cs', b2cs)),
-    ...(whole && nil.length > 0 && { nil: { inv: nil } }),
-    ...wrapped('cdnr', cdnr),
-    ...(whole && wrapped('cdnur', cdnur)),
-    ...(whole && docs.length > 0 && { doc_issue: { doc_det: docs } }),
-    ...(whole && Object.keys(hsn).length > 0 && { hsn }),
+    b2b: some(b2b),
+    b2cl: whole ? some(b2cl) : undefined,
+    b2cs: whole ? some(b2cs) : undefined,
+    nil: whole && nil.length > 0 ? { inv: nil } : undefined,
+    cdnr: some(cdnr),
+    cdnur: whole ? some(cdnur) : undefined,
+    doc_issue: whole && doc_det.length > 0 ? { doc_det } : undefined,
+    hsn: whole ? hsnOf(of.hsn, month) : undefined,
   }
 }
 
 /** The sums of each section of a file, less credit notes. */
 export function fileSums(file: Gstr1): Map<Section, { taxable_paise: Paise; tax_paise: Paise }> {
-  const sums = new Map<Section, { taxable_paise: Paise; tax_paise: Paise }>()
-  function add(section: Section, { txval, iamt = 0, camt = 0, samt = 0 }: Amounts, sign = 1): void {
-    const { taxable_paise, tax_paise } = sums.get(section) ?? { taxable_paise: 0, tax_paise: 0 }
-    sums.set(section, {
-      taxable_paise: taxable_paise + sign * paise(txval),
-      tax_paise: tax_paise + sign * (paise(iamt) + paise(camt) + paise(samt)),
-    })
-  }
-  const invoices = (section: Section, inv: readonly { itms: readonly { itm_det: Amounts }[] }[]) => {
-    for (const { itms } of inv) for (const { itm_det } of itms) add(section, itm_det)
-  }
-  const notes = (section: Section, nt: readonly (Note | LargeNote)[]) => {
-    for (const { itms, ntty } of nt)
-      for (const { itm_det } of itms) add(section, itm_det, ntty === 'C' ? -1 : 1)
-  }
-  for (const { inv } of file.b2b ?? []) invoices('b2b', inv)
-  for (const { inv } of file.b2cl ?? []) invoices('b2cl', inv)
-  for (const row of file.b2cs ?? []) add('b2cs', row)
-  for (const { nt } of file.cdnr ?? []) notes('cdnr', nt)
-  notes('cdnur', file.cdnur ?? [])
-  for (const { nil_amt } of file.nil?.inv ?? []) add('nil', { txval: nil_amt })
-  return sums
+  type Paper = { ntty?: string; itms: readonly { itm_det: Amounts }[] }
+  const items = (section: Section, papers: readonly Paper[] = []) =>
+    papers.flatMap(({ ntty, itms }) =>
+      itms.map(({ itm_det }) => ({ section, sign: ntty === 'C' ? -1 : 1, of: itm_det })),
+    )
+  const rows = (section: Section, amounts: readonly Amounts[] = []) =>
+    amounts.map((of) => ({ section, sign: 1, of }))
+  const all: { section: Section; sign: number; of: Amounts }[] = [
+    ...items(
+      'b2b',
+      file.b2b?.flatMap(({ inv }) => inv),
+    ),
+    ...items(
+      'b2cl',
+      file.b2cl?.flatMap(({ inv }) => inv),
+    ),
+    ...rows('b2cs', file.b2cs),
+    ...items(
+      'cdnr',
+      file.cdnr?.flatMap(({ nt }) => nt),
+    ),
+    ...items('cdnur', file.cdnur),
+    ...rows(
+      'nil',
+      file.nil?.inv.map(({ nil_amt }) => ({ txval: nil_amt })),
+    ),
+  ]
+  const tax = ({ iamt = 0, camt = 0, samt = 0 }: Amounts) => paise(iamt) + paise(camt) + paise(samt)
+  return new Map(
+    [...Map.groupBy(all, ({ section }) => section)].map(([section, its]) => [
+      section,
+      {
+        taxable_paise: sumOf(its, ({ sign, of }) => sign * paise(of.txval)),
+        tax_paise: sumOf(its, ({ sign, of }) => sign * tax(of)),
+      },
+    ]),
+  )
 }
 
 /** A month yyyy-mm as returns write it: MMYYYY. */

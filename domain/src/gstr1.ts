@@ -200,13 +200,16 @@ function hsnSums(papers: readonly PlacedPaper[]): HsnSum[] {
 }
 
 /** Sums by a key, in the order of the keys. */
-function summed<K extends string | number>(parts: Iterable<readonly [K, Heads]>): (readonly [K, Heads])[] {
+export function summed<K extends string | number>(
+  parts: Iterable<readonly [K, Heads]>,
+): (readonly [K, Heads])[] {
   const sums = new Map<K, Heads>()
   for (const [key, heads] of parts) sums.set(key, plus(sums.get(key) ?? NO_HEADS, heads))
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-const signed = (paper: PlacedPaper, heads: Heads) => plus(NO_HEADS, heads, signOf(paper))
+/** Amounts of a paper as they count in the month: those of a credit note negative. */
+export const signed = (paper: PlacedPaper, heads: Heads) => plus(NO_HEADS, heads, signOf(paper))
 
 function sectionSums(papers: readonly PlacedPaper[]): SectionSum[] {
   const sums = new Map<Section, Heads>(
