@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
 import { callsOf, holdNext, meetNext } from './faults.ts'
@@ -33,12 +32,6 @@ const { ask } = desk
 const field = (label: string, page = desk.page) => page.getByLabel(label, { exact: true })
 const qtyOf = (product: string, page = desk.page) => page.getByLabel(`Quantity of ${product}`)
 const stockOf = async (product_id: string) => (await ask('product_detail', { product_id })).stock
-
-/** Opens a bill screen and waits for its first field. */
-async function open(path: string, first: string, page: Page = desk.page): Promise<void> {
-  await openFreshBill(page, path)
-  await field(first, page).waitFor()
-}
 
 const KINDS = [
   {
@@ -86,8 +79,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     const draft = { user_id: shelves.buyer, productdetails: all.slice(0, count) }
     const made: Record<string, unknown> = await ask(create, draft)
     document = String(made[id])
-    await open(`${edit}${document}`, first)
-    await cursorIn(field(first))
+    await openFreshBill(desk.page, `${edit}${document}`)
   }
   const takeOff = async (product: string) => {
     await qtyOf(product).focus()
@@ -178,7 +170,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
 
 describe('a product without a price in the list', () => {
   test('stops at the price on an order; a typed 0 makes the line free', async () => {
-    await open('/pos', 'Product name')
+    await openFreshBill(desk.page, '/pos')
     await typeLine(desk.page, '301')
     await cursorIn(field('Price'))
     expect(await field('Price').inputValue()).toBe('')
@@ -196,14 +188,14 @@ describe('a product without a price in the list', () => {
   })
 
   test('is marked on the line of an estimate, which is added without a stop', async () => {
-    await open('/addestimate', 'Code')
+    await openFreshBill(desk.page, '/addestimate')
     await typeLine(desk.page, '301', '2')
     await shows(desk.page.getByRole('row', { name: /Bullet Bomb/ }), 'no price')
     await desk.page.getByText('Line 1: Bullet Bomb, 2, no price').waitFor()
   })
 
   test('is not added to an order by a pasted list', async () => {
-    await open('/pos', 'Product name')
+    await openFreshBill(desk.page, '/pos')
     await pasteInto(field('Product name'), '101 2\n301 5')
     await shows(desk.page.getByRole('dialog'), 'It has no price in the list: add it by hand, with a price.')
     await desk.page.getByRole('button', { name: 'Leave them out' }).click()
@@ -216,7 +208,7 @@ describe('Esc and the next key', () => {
     ['/addestimate', 'Code', '999'],
     ['/pos', 'Product name', 'Something'],
   ])('on %s Esc clears what F8 says it clears', async (path, first, text) => {
-    await open(path, first)
+    await openFreshBill(desk.page, path)
     await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
     await cursorIn(field(first))
     await typeLine(desk.page, '101 2')
@@ -232,7 +224,7 @@ describe('Esc and the next key', () => {
   })
 
   test('after an unknown code the next key begins a new one', async () => {
-    await open('/addestimate', 'Code')
+    await openFreshBill(desk.page, '/addestimate')
     await typeLine(desk.page, '999')
     await shows(desk.page, 'Invalid product or quantity')
     await desk.page.keyboard.type('201')
@@ -242,7 +234,7 @@ describe('Esc and the next key', () => {
   })
 
   test('words that match several products can be continued', async () => {
-    await open('/addestimate', 'Code')
+    await openFreshBill(desk.page, '/addestimate')
     await desk.page.keyboard.press('Enter')
     await cursorIn(field('Product name'))
     await typeLine(desk.page, 'bomb')
@@ -258,7 +250,7 @@ describe('a name on an order', () => {
   const line = (qty = '2') => typeLine(desk.page, '7', qty)
 
   test.each(['Enter', 'Tab'])('%s takes the highlighted product', async (key) => {
-    await open('/pos', 'Product name')
+    await openFreshBill(desk.page, '/pos')
     await desk.page.keyboard.type('bullet bomb')
     await lit(/Bullet Bomb.* 301/i).waitFor()
     await desk.page.keyboard.press(key)
@@ -269,7 +261,7 @@ describe('a name on an order', () => {
   })
 
   test('is free text if chosen, and shown as such', async () => {
-    await open('/pos', 'Product name')
+    await openFreshBill(desk.page, '/pos')
     await desk.page.keyboard.type('bullet bomb')
     await lit(/Bullet Bomb.* 301/i).waitFor()
     await desk.page.keyboard.press('ArrowDown')
@@ -282,7 +274,7 @@ describe('a name on an order', () => {
   })
 
   test('that matches several is none of them until one is chosen', async () => {
-    await open('/pos', 'Product name')
+    await openFreshBill(desk.page, '/pos')
     await typeLine(desk.page, 'bomb')
     await shows(desk.page, 'Please select a product from the list.')
     await desk.page.getByRole('option', { name: 'as free text' }).waitFor()
@@ -296,7 +288,7 @@ describe('a name on an order', () => {
 })
 
 test('a double click on a line’s delete removes one line', async () => {
-  await open('/addestimate', 'Code')
+  await openFreshBill(desk.page, '/addestimate')
   for (const quick of ['101 2', '201 2', '302 2']) await typeLine(desk.page, quick)
   await desk.page.getByRole('button', { name: 'Delete Ground Chakkar' }).dblclick()
   await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
@@ -327,7 +319,7 @@ describe.each([
   ['/pos', 'Product name'],
 ])('on %s a quantity', (path, first) => {
   test('changed in a line stays as typed: it is the one meant, or is refused and not saved', async () => {
-    await open(path, first)
+    await openFreshBill(desk.page, path)
     await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
     await cursorIn(field(first))
     await typeLine(desk.page, '101 5')
@@ -358,7 +350,7 @@ describe('Add Customer', () => {
   const question = () => desk.page.getByRole('dialog', { name: 'Leave this customer out?' })
 
   test('opens with nothing over its fields', async () => {
-    await open('/pos', 'Product name')
+    await openFreshBill(desk.page, '/pos')
     await desk.page.keyboard.press('F3')
     const agent = dialog().getByPlaceholder('Choose an agent')
     await cursorIn(agent)
@@ -390,7 +382,7 @@ describe('Add Customer', () => {
   })
 
   test.each(['Escape', 'Cancel', 'Close'])('%s asks before discarding what was typed', async (how) => {
-    await open('/pos', 'Product name')
+    await openFreshBill(desk.page, '/pos')
     await desk.page.keyboard.press('F3')
     const name = dialog().getByRole('textbox', { name: 'Customer Name' })
     await name.fill('Velavan Stores')
@@ -428,7 +420,7 @@ describe('on a phone', () => {
       storageState: await desk.context.storageState(),
     })
     const page = await context.newPage()
-    await open('/pos', 'Product name', page)
+    await openFreshBill(page, '/pos')
     const customer = page.getByRole('combobox', { name: 'Customer' })
     await customer.tap()
     await customer.fill('murugan')

@@ -1,6 +1,6 @@
 import { listCode } from '@kadai/domain/price-list'
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
+import { billReady, chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
 import { cutAll, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call } from './people.ts'
@@ -28,11 +28,7 @@ const desk = story({
 
 const says = (text: string) => desk.page.getByText(text, { exact: true }).first().waitFor()
 
-async function open(path: '/addestimate' | '/pos', first: string): Promise<void> {
-  await openFreshBill(desk.page, path)
-  await cursorIn(desk.page.getByLabel(first, { exact: true }))
-  await settled(desk.page)
-}
+const open = (path: '/addestimate' | '/pos') => openFreshBill(desk.page, path)
 
 /** Types a code and waits for its product. */
 async function code(text: string): Promise<void> {
@@ -50,7 +46,7 @@ async function choose(customer: string): Promise<void> {
 // Every alert of the specification in its case; typed input stays.
 describe('a new estimate', () => {
   test('without a customer it is not saved, and the cursor goes to the customer field', async () => {
-    await open('/addestimate', 'Code')
+    await open('/addestimate')
     await code('101')
     await desk.page.keyboard.press('Enter')
     await desk.page.getByText('1 line ·').first().waitFor()
@@ -64,14 +60,14 @@ describe('a new estimate', () => {
   })
 
   test('without a product it is not saved', async () => {
-    await open('/addestimate', 'Code')
+    await open('/addestimate')
     await choose('Murugan Agencies')
     await desk.page.keyboard.press('F8')
     await says('Please select a product')
   })
 
   test('part of a code is not a product, though one is suggested; ↓ and Enter take that one', async () => {
-    await open('/addestimate', 'Code')
+    await open('/addestimate')
     await desk.page.keyboard.type('20')
     const only = desk.page.getByRole('option', { name: /Rockets/ })
     await only.waitFor()
@@ -87,7 +83,7 @@ describe('a new estimate', () => {
   })
 
   test('a code is taken in small letters and with spaces; the same product again adds to its quantity', async () => {
-    await open('/addestimate', 'Code')
+    await open('/addestimate')
     for (const typed of [' 101', '101 ']) {
       await code(typed)
       await desk.page.keyboard.type('2')
@@ -110,7 +106,7 @@ describe('a new order', () => {
 
 describe('what comes while the bill is saved', () => {
   const begin = async () => {
-    await open('/addestimate', 'Code')
+    await open('/addestimate')
     await choose('Murugan Agencies')
     await typeLine(desk.page, '101', '1')
     await desk.page.getByText('1 line · 1 box').first().waitFor()
@@ -152,7 +148,7 @@ describe('what comes while the bill is saved', () => {
 
 describe('a refused bill', () => {
   const write = async (path: '/addestimate' | '/pos') => {
-    await open(path, path === '/pos' ? 'Product name' : 'Code')
+    await open(path)
     await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
     await typeLine(desk.page, ...(path === '/pos' ? ['Something', '45', '2'] : ['101', '2']))
     await desk.page.getByText('1 line · 2 boxes').first().waitFor()
@@ -188,8 +184,7 @@ describe('a refused bill', () => {
     await write('/addestimate')
     await desk.page.reload()
     await desk.page.getByText('F6').first().waitFor()
-    await cursorIn(desk.page.getByLabel('Code', { exact: true }))
-    await settled(desk.page)
+    await billReady(desk.page)
     await choose('Murugan Agencies')
     await typeLine(desk.page, '201', '1')
     refuseNext(desk.page, 'estimate', 'The shop is closed.')
@@ -223,8 +218,6 @@ describe('a refused bill', () => {
   test('loaded again, it is as saved, with nothing unsaved; if it does not load, the reason stays', async () => {
     await openFreshBill(desk.page, `/editestimate/${estimates.pending}`)
     const qty = desk.page.getByLabel('Quantity of Ground Chakkar')
-    await qty.waitFor()
-    await settled(desk.page)
     const saved = await qty.inputValue()
     await qty.fill('77')
     await shows(desk.page, /^Not saved yet/)

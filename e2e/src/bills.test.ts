@@ -3,6 +3,7 @@ import { cutNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call } from './people.ts'
 import { follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { deleteAsked, toldEachFailure } from './sending.ts'
 import { openForSale, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -36,8 +37,6 @@ const desk = story({
 
 const list = (path: string, title: string) => follow(desk.page, path, title)
 const row = (sno: RegExp) => desk.page.getByRole('row', { name: sno })
-const dialog = () => desk.page.getByRole('dialog')
-const yes = () => dialog().getByRole('button', { name: 'Delete', exact: true }).click()
 
 /** How much more red than green a text is, 0 to 255; negative if more green. */
 const redness = (text: string) =>
@@ -105,16 +104,8 @@ describe('the details of an estimate', () => {
 describe('the list of estimates', () => {
   test('shows Paid in green, everything else in red, and a Paid one takes no edits', async () => {
     await row(/000002/).waitFor()
-    expect(await headsOf(desk.page)).toEqual([
-      'Estimate ID',
-      'Date',
-      'Customer Name',
-      'Mobile',
-      'Amount',
-      'Status',
-      'View',
-      'Action',
-    ])
+    const heads = 'Estimate ID, Date, Customer Name, Mobile, Amount, Status, View, Action'
+    expect((await headsOf(desk.page)).join(', ')).toBe(heads)
     await shows(desk.page, 'Paid')
     expect(await redness('Paid')).toBeLessThan(-40)
     expect(await redness('Pending')).toBeGreaterThan(40)
@@ -130,18 +121,12 @@ describe('the list of estimates', () => {
   })
 
   test('deleting one asks, says what failed, and when it is done', async () => {
-    const ask = async () => {
-      await row(/000001/)
-        .getByRole('button', { name: /^Delete/ })
-        .click()
-      await dialog().getByText('Are you sure you want to delete this estimate?').waitFor()
-    }
-    await ask()
+    const button = row(/000001/).getByRole('button', { name: /^Delete/ })
+    const remove = () => deleteAsked(desk.page, button, 'Are you sure you want to delete this estimate?')
     refuseNext(desk.page, 'estimate_list_delete', '')
-    await yes()
+    await remove()
     await toldOnce(desk.page, 'Failed to delete estimate')
-    await ask()
-    await yes()
+    await remove()
     await told(desk.page, 'estimate Deleted Successfully')
     await row(/000001/).waitFor({ state: 'detached' })
   })
@@ -178,15 +163,8 @@ describe('sales', () => {
 
   test('are found by name, mobile and number', async () => {
     await list('/orderlist', 'List of Sales')
-    expect(await headsOf(desk.page)).toEqual([
-      'Order ID',
-      'Date',
-      'Customer Name',
-      'Mobile Number',
-      'Amount',
-      'View',
-      'Action',
-    ])
+    const heads = 'Order ID, Date, Customer Name, Mobile Number, Amount, View, Action'
+    expect((await headsOf(desk.page)).join(', ')).toBe(heads)
     const search = desk.page.getByPlaceholder('Search Order')
     const found = async () => (await rowsOf(desk.page)).map(([sno]) => sno?.slice(-6))
     for (const [text, numbers] of [
@@ -203,22 +181,16 @@ describe('sales', () => {
   })
 
   test('deleting one asks, says what failed, and when it is done', async () => {
-    const ask = async () => {
-      await row(/000002/)
-        .getByRole('button', { name: /^Delete/ })
-        .click()
-      await dialog().getByText('Are you sure you want to delete this Order?').waitFor()
-    }
-    await ask()
-    refuseNext(desk.page, 'order_list_delete', '')
-    await yes()
-    await toldOnce(desk.page, 'Failed to delete order')
-    await ask()
-    refuseNext(desk.page, 'order_list_delete', 'The shop is closed.')
-    await yes()
-    await told(desk.page, 'The shop is closed.')
-    await ask()
-    await yes()
+    const button = row(/000002/).getByRole('button', { name: /^Delete/ })
+    const remove = () => deleteAsked(desk.page, button, 'Are you sure you want to delete this Order?')
+    await toldEachFailure(
+      desk.page,
+      'order_list_delete',
+      remove,
+      [{ refused: '' }, 'Failed to delete order'],
+      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
+    )
+    await remove()
     await told(desk.page, 'order Deleted Successfully')
     await row(/000002/).waitFor({ state: 'detached' })
     expect(await desk.page.getByText('The shop is closed.').count()).toBe(0)

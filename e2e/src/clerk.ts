@@ -1,9 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
-import { goTo, until } from './screen.ts'
+import { cursorIn } from './keyboard.ts'
+import { goTo, settled, until } from './screen.ts'
 
 // What a clerk does on every bill, with the keyboard alone.
 
-/** Opens a bill screen, without an offered draft and without what an earlier one told. */
+/** Waits until an open bill takes lines, and puts the cursor into its first field. */
+export async function billReady(page: Page): Promise<void> {
+  const entry = page.getByLabel(/^(Code|Product name|Code or name)$/).filter({ visible: true })
+  await entry.first().waitFor()
+  await settled(page)
+  await entry.first().focus()
+  await cursorIn(entry.first())
+}
+
+/** Opens a bill screen that takes lines, without an offered draft and without what an earlier one told. */
 export async function openFreshBill(page: Page, path: string): Promise<void> {
   await goTo(page, '/print_estimate_invoice')
   await page.evaluate(() => {
@@ -12,6 +22,7 @@ export async function openFreshBill(page: Page, path: string): Promise<void> {
   })
   await until(page, ':not(:has([aria-label=Messages] button))')
   await goTo(page, path)
+  await billReady(page)
 }
 
 /** Chooses the customer: F2, part of the name or number, and Enter once the list shows this name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { typeLine } from './clerk.ts'
+import { billReady, typeLine } from './clerk.ts'
 import { cutAll } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { expectNoSideways, printed } from './people.ts'
@@ -28,11 +28,7 @@ const keys = async (...pressed: string[]) => {
 async function newBill(price = '1000') {
   // After a save the screen is ready for the next bill.
   if (new URL(desk.page.url()).pathname !== '/pos') await goTo(desk.page, '/pos')
-  const entry = desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
-  await entry.waitFor()
-  await settled(desk.page)
-  await entry.focus()
-  await cursorIn(entry)
+  await billReady(desk.page)
   await typeLine(desk.page, 'Loose goods', price, '1')
 }
 

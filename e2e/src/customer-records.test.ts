@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
-import { toldEachFailure } from './sending.ts'
+import { deleteAsked, loadedByRetry, toldEachFailure } from './sending.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
@@ -76,14 +76,8 @@ describe('the page Add Customer', () => {
 
   test('the customer is in the list', async () => {
     await shows(desk.page, 'Murugan Agencies')
-    expect(await headsOf(desk.page)).toEqual([
-      'S.No.',
-      'Customer Name',
-      'Mobile',
-      'GST Number',
-      'Estimate History',
-      'Action',
-    ])
+    const heads = 'S.No., Customer Name, Mobile, GST Number, Estimate History, Action'
+    expect((await headsOf(desk.page)).join(', ')).toBe(heads)
     expect((await rowsOf(desk.page)).map((cells) => cells.slice(0, 4))).toEqual([
       ['1', 'Murugan Agencies', '9000190056', '33ABCDE1234F1Z7'],
     ])
@@ -94,11 +88,8 @@ describe('the page Add Customer', () => {
 
 describe('View Customer', () => {
   test('a customer that does not load says so', async () => {
-    answerNext(desk.page, 'customer_detail', 'nothing that can be read')
-    await desk.page.getByRole('link', { name: 'Edit Murugan Agencies' }).click()
+    await loadedByRetry(desk.page, 'customer_detail', 'Edit Murugan Agencies', 'Failed to fetch data')
     await desk.page.waitForURL(/\/viewcustomer\/\d+$/)
-    await shows(desk.page, 'Failed to fetch data')
-    await desk.page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => field('Name').inputValue()).toBe('Murugan Agencies')
   })
 
@@ -322,43 +313,39 @@ test('who is in the list twice is merged with the other one, after what moves is
 })
 
 describe('deleting a customer', () => {
-  const ask = async (name: string) => {
-    await desk.page.getByRole('button', { name: `Delete ${name}` }).click()
-    await desk.page.getByRole('dialog').getByText('Are you sure you want to delete this customer?').waitFor()
-    await desk.page.getByRole('dialog').getByText(name).waitFor()
-  }
-  const yes = () => desk.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const button = (name: string) => desk.page.getByRole('button', { name: `Delete ${name}` })
+  const remove = (name: string) =>
+    deleteAsked(desk.page, button(name), 'Are you sure you want to delete this customer?', name)
 
   test('the next question stays when the one before is answered', async () => {
     await follow(desk.page, '/customerlist', 'List of Customer')
-    await ask('Annai Stores')
+    const dialog = desk.page.getByRole('dialog')
     const letGo = holdNext(desk.page, 'customer_list_delete')
-    await yes()
+    await remove('Annai Stores')
     await desk.page.keyboard.press('Escape')
-    await desk.page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await ask('Murugan Agencies')
+    await dialog.waitFor({ state: 'hidden' })
+    await button('Murugan Agencies').click()
+    await dialog.getByText('Murugan Agencies').waitFor()
     letGo()
     await toldOnce(desk.page, 'Customer Deleted Successfully')
-    await desk.page.getByRole('button', { name: 'Delete Annai Stores' }).waitFor({ state: 'detached' })
-    await desk.page.getByRole('dialog').getByText('Murugan Agencies').waitFor()
-    await desk.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await desk.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await button('Annai Stores').waitFor({ state: 'detached' })
+    await dialog.getByText('Murugan Agencies').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
   })
 
   test('says what failed, and when it is done', async () => {
-    await ask('Kaveri Mart')
-    refuseNext(desk.page, 'customer_list_delete', 'The shop is closed.')
-    await yes()
-    await toldOnce(desk.page, 'Error: The shop is closed.')
-    await ask('Kaveri Mart')
-    cutNext(desk.page, 'customer_list_delete')
-    await yes()
-    await told(desk.page, 'Failed to delete customer. Please try again.')
+    await toldEachFailure(
+      desk.page,
+      'customer_list_delete',
+      () => remove('Kaveri Mart'),
+      [{ refused: 'The shop is closed.' }, 'Error: The shop is closed.'],
+      ['cut', 'Failed to delete customer. Please try again.'],
+    )
     for (const name of ['Kaveri Mart', 'Murugan Agencies', 'Third Stores']) {
-      await ask(name)
-      await yes()
+      await remove(name)
       await told(desk.page, 'Customer Deleted Successfully')
-      await desk.page.getByRole('button', { name: `Delete ${name}` }).waitFor({ state: 'detached' })
+      await button(name).waitFor({ state: 'detached' })
       expect(await desk.page.getByText('Failed to delete customer.').count()).toBe(0)
     }
     await shows(desk.page, 'No Record found')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { answerNext, callsOf, cutNext, refuseNext } from './faults.ts'
+import { callsOf, cutNext, refuseNext } from './faults.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
 import { fillIn, goTo, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
-import { sendSlowly, toldEachFailure } from './sending.ts'
+import { deleteAsked, loadedByRetry, sendSlowly, toldEachFailure } from './sending.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -64,14 +64,8 @@ describe('Employee Management', () => {
 
   test('the list has everybody, with a link to their privileges', async () => {
     await open(desk.page, '/users', 'Employee Management')
-    expect(await headsOf(desk.page)).toEqual([
-      'Name',
-      'Email',
-      'Mobile',
-      'Login Status',
-      'Previlage',
-      'Action',
-    ])
+    const heads = 'Name, Email, Mobile, Login Status, Previlage, Action'
+    expect((await headsOf(desk.page)).join(', ')).toBe(heads)
     expect((await rowsOf(desk.page)).map(([name]) => name).sort()).toEqual([OWNER.name, 'Muthu', 'Selvi'])
     const link = desk.page.getByRole('link', { name: 'Previlage of Selvi' })
     expect(await link.getAttribute('href')).toMatch(/^\/previlage\/\d+$/)
@@ -117,11 +111,8 @@ describe('Employee Management', () => {
 
 describe('editing an employee', () => {
   test('an employee that does not load says so', async () => {
-    answerNext(desk.page, 'employe_detail', 'nothing that can be read')
-    await desk.page.getByRole('link', { name: 'Edit Selvi' }).click()
+    await loadedByRetry(desk.page, 'employe_detail', 'Edit Selvi', 'Failed to fetch data')
     await desk.page.waitForURL(/\/editusers\/\d+$/)
-    await shows(desk.page, 'Failed to fetch data')
-    await desk.page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => field('Name').inputValue()).toBe('Selvi')
   })
 
@@ -194,21 +185,15 @@ describe('the privileges', () => {
 })
 
 describe('deleting an employee', () => {
-  const ask = async () => {
-    await desk.page.getByRole('button', { name: 'Delete Muthu' }).click()
-    await desk.page.getByRole('dialog').getByText('Are you sure you want to delete this employee?').waitFor()
-  }
-  const yes = () => desk.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-
   test('asks, says what failed, and when it is done', async () => {
     await open(desk.page, '/users', 'Employee Management')
-    await ask()
+    const button = desk.page.getByRole('button', { name: 'Delete Muthu' })
+    const remove = () => deleteAsked(desk.page, button, 'Are you sure you want to delete this employee?')
     refuseNext(desk.page, 'employe_list_delete', '')
-    await yes()
+    await remove()
     await toldOnce(desk.page, 'Failed to delete employee')
-    await ask()
-    await yes()
+    await remove()
     await told(desk.page, 'Employee deleted successfully')
-    await desk.page.getByRole('button', { name: 'Delete Muthu' }).waitFor({ state: 'detached' })
+    await button.waitFor({ state: 'detached' })
   })
 })

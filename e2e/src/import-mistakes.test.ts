@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { holdNext } from './faults.ts'
 import { signInAsOwner } from './people.ts'
 import { follow, told } from './screen.ts'
+import { chooseFile } from './sending.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
@@ -24,11 +25,7 @@ const desk = story({ name: 'import', complains: true, faults: true, begin: signI
 const products = () => desk.ask('product_list')
 
 async function importFile(text: string) {
-  const [chooser] = await Promise.all([
-    desk.page.waitForEvent('filechooser'),
-    desk.page.getByRole('button', { name: /choose/i }).click(),
-  ])
-  await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await chooseFile(desk.page, text)
   await desk.page.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
@@ -82,13 +79,8 @@ test('the corrected file is imported', async () => {
   expect((await notice.boundingBox())?.y).toBeGreaterThan(725)
   await shoot(desk.page, 'imported-phone')
   await desk.page.setViewportSize({ width: 1366, height: 768 })
-  expect((await products()).map((product) => product.product_code).sort()).toEqual([
-    '101',
-    '102',
-    '103',
-    '201',
-    '202',
-  ])
+  const codes = (await products()).map((product) => product.product_code)
+  expect(codes.sort()).toEqual(['101', '102', '103', '201', '202'])
 })
 
 test('imported again with another price, the product is updated and none is duplicated', async () => {

@@ -5,6 +5,7 @@ import { type ListView, viewOf } from './in-view.ts'
 import { signInAsOwner } from './people.ts'
 import { fill } from './routes.ts'
 import { follow, goTo, open } from './screen.ts'
+import { chooseFile } from './sending.ts'
 import { shoot, shotsFolder } from './shots.ts'
 import { size } from './size.ts'
 import { story } from './story.ts'
@@ -149,11 +150,7 @@ describe('every column and action is in view at every width', () => {
 
   test('of an import that found mistakes', async () => {
     await open(desk.page, '/importproducts', 'Import Products')
-    const [chooser] = await Promise.all([
-      desk.page.waitForEvent('filechooser'),
-      desk.page.getByRole('button', { name: /choose/i }).click(),
-    ])
-    await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(MISTAKEN) })
+    await chooseFile(desk.page, MISTAKEN)
     await desk.page.getByRole('button', { name: 'Import', exact: true }).click()
     await desk.page.getByRole('table', { name: 'Mistakes' }).waitFor()
     expect(troublesIn(await atEveryWidth('import'))).toEqual([])

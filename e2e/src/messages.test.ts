@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
+import { billReady, chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { cutAll, holdNext, loseNext, refuseNext, watchCalls } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
@@ -92,8 +92,6 @@ describe('the life of a message', () => {
 
   test('a bill’s failure message goes once it is saved', async () => {
     await openFreshBill(desk.page, '/addestimate')
-    await cursorIn(desk.page.getByLabel('Code', { exact: true }))
-    await settled(desk.page)
     await chooseCustomer(desk.page, 'murugan', 'Murugan Stores')
     await typeLine(desk.page, '101', '2')
     const mend = cutAll(desk.page, 'estimate')
@@ -293,8 +291,6 @@ describe('leaving unsaved input', () => {
 
   test('also with a bill that is left while being sent', async () => {
     await openFreshBill(desk.page, '/addestimate')
-    await cursorIn(desk.page.getByLabel('Code', { exact: true }))
-    await settled(desk.page)
     await chooseCustomer(desk.page, 'murugan', 'Murugan Stores')
     await typeLine(desk.page, '101', '2')
     const letGo = holdNext(desk.page, 'estimate')
@@ -412,8 +408,6 @@ describe('an added record', () => {
 
   test('also with a customer added from a bill', async () => {
     await openFreshBill(desk.page, '/addestimate')
-    await cursorIn(desk.page.getByLabel('Code', { exact: true }))
-    await settled(desk.page)
     await desk.page.keyboard.press('F3')
     const dialog = desk.page.getByRole('dialog', { name: 'Add Customer' })
     await dialog.getByRole('combobox', { name: 'Agent' }).click()
@@ -441,8 +435,6 @@ test('a blocked print tab is reported, with a link to it', async () => {
     window.open = () => null
   })
   await openFreshBill(page, '/addestimate')
-  await cursorIn(page.getByLabel('Code', { exact: true }))
-  await settled(page)
   await chooseCustomer(page, 'murugan', 'Murugan Stores')
   await typeLine(page, '101', '1')
   await page.keyboard.press('F9')
@@ -459,8 +451,7 @@ test('a blocked print tab is reported, with a link to it', async () => {
   await goTo(page, '/estimate')
   await messages(page).getByText('The browser did not let').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /^Edit/ }).first().click()
-  await cursorIn(page.getByLabel('Code', { exact: true }))
-  await settled(page)
+  await billReady(page)
   await typeLine(page, '102', '1')
   await page.keyboard.press('F9')
   await page.waitForURL('**/estimate')

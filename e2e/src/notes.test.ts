@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
+import { billReady, chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { holdNext, loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { type Ask, call, expectNoSideways } from './people.ts'
@@ -107,13 +107,8 @@ test('all of the rest comes back with one key, and both papers lead to each othe
 test('what is kept pays the next bill, and the counter says so', async () => {
   const { page } = desk
   await openFreshBill(page, '/pos')
-  const entry = page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
-  await entry.waitFor()
-  await settled(page)
-  await entry.focus()
-  await cursorIn(entry)
   await chooseCustomer(page, 'murugan', 'Murugan Agencies')
-  await entry.focus()
+  await billReady(page)
   await typeLine(page, 'Loose goods', '1000', '1')
   await shows(page, '₹1,180.00')
   await page.keyboard.press('F7')

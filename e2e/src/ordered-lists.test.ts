@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answerNext, callsOf, cutNext, holdNext, refuseNext } from './faults.ts'
+import { callsOf, cutNext, holdNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { signInAsOwner } from './people.ts'
 import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
-import { sendSlowly, toldEachFailure } from './sending.ts'
+import { deleteAsked, loadedByRetry, sendSlowly, toldEachFailure } from './sending.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -108,11 +108,8 @@ describe.each([
 
   test('a record that does not load says so, with Retry', async () => {
     await open(desk.page, kind.list, kind.title)
-    answerNext(desk.page, `${kind.what}_detail`, 'nothing that can be read')
-    await desk.page.getByRole('link', { name: 'Edit First of them' }).click()
+    await loadedByRetry(desk.page, `${kind.what}_detail`, 'Edit First of them', kind.notFetched)
     await desk.page.waitForURL(kind.edit)
-    await shows(desk.page, kind.notFetched)
-    await desk.page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => field().inputValue()).toBe('First of them')
   })
 
@@ -176,30 +173,21 @@ describe.each([
   })
 
   test('deleting asks, and reports the result', async () => {
-    const ask = async () => {
-      await desk.page.getByRole('button', { name: 'Delete First, renamed' }).click()
-      await dialog().getByText(kind.question).waitFor()
-      await dialog().getByText('First, renamed').waitFor()
-    }
-    const yes = () => dialog().getByRole('button', { name: 'Delete', exact: true }).click()
-    await ask()
+    const button = desk.page.getByRole('button', { name: 'Delete First, renamed' })
+    const remove = () => deleteAsked(desk.page, button, kind.question, 'First, renamed')
+    await button.click()
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     await dialog().waitFor({ state: 'hidden' })
-    await ask()
-    refuseNext(desk.page, `${kind.what}_list_delete`, '')
-    await yes()
-    await toldOnce(desk.page, kind.notDeleted)
-    await ask()
-    cutNext(desk.page, `${kind.what}_list_delete`)
-    await yes()
-    await toldOnce(desk.page, kind.notDeleted)
-    await ask()
-    refuseNext(desk.page, `${kind.what}_list_delete`, 'It is needed.')
-    await yes()
-    await told(desk.page, 'It is needed.')
+    await toldEachFailure(
+      desk.page,
+      `${kind.what}_list_delete`,
+      remove,
+      [{ refused: '' }, kind.notDeleted],
+      ['cut', kind.notDeleted],
+      [{ refused: 'It is needed.' }, 'It is needed.'],
+    )
     expect(await names()).toEqual(['Second of them', 'First, renamed'])
-    await ask()
-    await yes()
+    await remove()
     await told(desk.page, kind.deleted)
     await expect.poll(names).toEqual(['Second of them'])
     expect(await desk.page.getByText('It is needed.').count()).toBe(0)

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { billReady, chooseCustomer, typeLine } from './clerk.ts'
 import { holdNext, watchCalls } from './faults.ts'
-import { cursorIn } from './keyboard.ts'
 import { call, countPrints, OWNER, rememberUser } from './people.ts'
-import { open, settled, shows, told } from './screen.ts'
+import { open, shows, told } from './screen.ts'
 import { openForSale, SHOP } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -154,8 +153,7 @@ describe('/invoiceprint', () => {
 
   test('gets its invoice from a bill saved at the counter, and only from one', async () => {
     await desk.page.goto('/pos')
-    await cursorIn(desk.page.getByLabel('Product name', { exact: true }))
-    await settled(desk.page)
+    await billReady(desk.page)
     expect(await desk.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
     await typeLine(desk.page, 'Sparkler', '10', '3')
     await chooseCustomer(desk.page, 'annai', 'Annai Stores')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answerNext, callsOf, refuseNext } from './faults.ts'
+import { callsOf, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { fillIn, follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
-import { sendSlowly, toldEachFailure } from './sending.ts'
+import { deleteAsked, loadedByRetry, sendSlowly, toldEachFailure } from './sending.ts'
 import { shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
@@ -81,24 +81,14 @@ describe('adding a product', () => {
     await told(desk.page, 'Product added successfully!')
     await desk.page.waitForURL('**/products')
     await shows(desk.page, 'Ground Chakkar')
-    expect(await headsOf(desk.page)).toEqual([
-      'S.No.',
-      'Code',
-      'Product Name',
-      'MRP Rate',
-      'Net Rate',
-      'Qty Per Box',
-      'Action',
-    ])
+    const heads = 'S.No., Code, Product Name, MRP Rate, Net Rate, Qty Per Box, Action'
+    expect((await headsOf(desk.page)).join(', ')).toBe(heads)
   })
 })
 
 describe('editing a product', () => {
   test('a product that does not load says so, with Retry', async () => {
-    answerNext(desk.page, 'product_detail', 'nothing that can be read')
-    await desk.page.getByRole('link', { name: /^Edit/ }).click()
-    await shows(desk.page, 'Failed to fetch data')
-    await desk.page.getByRole('button', { name: 'Retry' }).click()
+    await loadedByRetry(desk.page, 'product_detail', /^Edit/, 'Failed to fetch data')
     await expect.poll(() => field('Product Name').inputValue()).toBe('Ground Chakkar')
   })
 
@@ -267,22 +257,18 @@ test('a product that Update could not save is scrolled to', async () => {
 })
 
 describe('deleting a product', () => {
-  const ask = async () => {
-    // The question before it, still closing, also has a Delete.
-    await desk.page.getByRole('button', { name: 'Delete Ground Chakkar Big 101' }).click()
-    await desk.page.getByRole('dialog').getByText('Are you sure you want to delete this product?').waitFor()
-    await desk.page.getByRole('dialog').getByText('Ground Chakkar Big 101').waitFor()
+  const NAME = 'Ground Chakkar Big 101'
+  const remove = () => {
+    const button = desk.page.getByRole('button', { name: `Delete ${NAME}` })
+    return deleteAsked(desk.page, button, 'Are you sure you want to delete this product?', NAME)
   }
-  const yes = () => desk.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
 
   test('names the product in question and failure', async () => {
     await follow(desk.page, '/products', 'List of Product')
-    await ask()
     refuseNext(desk.page, 'product_list_delete', '')
-    await yes()
+    await remove()
     await toldOnce(desk.page, 'Failed to delete product')
-    await ask()
-    await yes()
+    await remove()
     await told(desk.page, 'Product Deleted Successfully')
     await shows(desk.page, 'No products found')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { billReady, chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
 import { call, expectNoSideways, printed } from './people.ts'
 import { fillIn, goTo, settled, shows, toldOnce } from './screen.ts'
@@ -34,8 +34,7 @@ const lastOrder = async () => (await desk.ask('order'))[0]
 
 async function sell(name: string) {
   await goTo(desk.page, '/pos')
-  await desk.page.getByLabel('Product name', { exact: true }).first().waitFor()
-  await settled(desk.page)
+  await billReady(desk.page)
   await typeLine(desk.page, '101', '', '10')
   await chooseCustomer(desk.page, name.slice(0, 5), name)
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { cutNext, holdNext, refuseNext } from './faults.ts'
+import type { Locator, Page } from 'playwright-core'
+import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
 import { shows, told, toldOnce } from './screen.ts'
 
 /** How a call fails: the connection breaks, or the server refuses it with this message. */
@@ -18,6 +18,32 @@ export async function toldEachFailure(
     await send()
     await (at === ways.length - 1 ? told : toldOnce)(page, text)
   }
+}
+
+/** Deletes a record: presses its button in a list, waits for the question about it, and answers Delete. */
+export async function deleteAsked(page: Page, button: Locator, question: string, name = ''): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await button.click()
+  await dialog.getByText(question).waitFor()
+  await dialog.getByText(name).first().waitFor()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+}
+
+/** Follows a link to a record that does not load at first, which the screen says in these words, with Retry. */
+export async function loadedByRetry(page: Page, call: string, link: string | RegExp, text: string) {
+  answerNext(page, call, 'nothing that can be read')
+  await page.getByRole('link', { name: link }).click()
+  await shows(page, text)
+  await page.getByRole('button', { name: 'Retry' }).click()
+}
+
+/** Chooses a file in the open dialog of the browser, as the import screens ask for it. */
+export async function chooseFile(page: Page, text: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /choose/i }).click(),
+  ])
+  await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
 /** Sends over a slow connection, and checks that the button shows it until the answer comes. */

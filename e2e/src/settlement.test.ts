@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
+import { billReady, chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { cutAll, loseNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, OWNER, printed, rememberUser } from './people.ts'
-import { goTo, settled, shows, told, toldOnce } from './screen.ts'
+import { goTo, shows, told, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { openCounter, story } from './story.ts'
@@ -51,32 +51,23 @@ const sums = () =>
 
 async function openBill(path = '/pos') {
   await goTo(desk.page, path)
-  await begin()
+  await billReady(desk.page)
 }
 
 async function reload() {
   await desk.page.reload()
-  await begin()
-}
-
-async function begin() {
-  const entry = desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first()
-  await entry.waitFor()
-  await settled(desk.page)
-  await entry.focus()
-  await cursorIn(entry)
+  await billReady(desk.page)
 }
 
 /** A new bill of ₹1,180: 1,000 and 18 % tax. */
 async function bill() {
   await openFreshBill(desk.page, '/pos')
-  await begin()
   await writeBill()
 }
 
 async function writeBill() {
   await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
-  await desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await billReady(desk.page)
   await typeLine(desk.page, 'Loose goods', '1000', '1')
   await shows(desk.page, '₹1,180.00')
 }
@@ -210,7 +201,7 @@ test('changes to a bill that a lost try had saved go to it, also after a refusal
   repair()
   await openSettlement()
   await keys('500', 'Escape')
-  await desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await billReady(desk.page)
   await typeLine(desk.page, 'More goods', '100', '1')
   await shows(desk.page, '₹1,298.00')
   const toIt = async () => {
@@ -485,7 +476,7 @@ test('the bill says what is owed and the credit limit, and the settlement what c
   await openBill()
   await chooseCustomer(desk.page, 'owing', 'Owing')
   await shows(desk.page, 'Owes ₹1,180.00 before this bill · Credit limit ₹2,000.00')
-  await desk.page.getByLabel('Product name', { exact: true }).filter({ visible: true }).first().focus()
+  await billReady(desk.page)
   await typeLine(desk.page, 'Gift boxes', '200000', '1')
   await shows(desk.page, 'Would owe ₹2,37,180.00, above the credit limit of ₹2,000.00.')
   await shoot(desk.page, 'credit-limit')

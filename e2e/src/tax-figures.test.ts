@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { chooseCustomer, typeLine } from './clerk.ts'
+import { billReady, chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
 import { call, expectNoSideways, printed } from './people.ts'
-import { open, settled, shows, toldOnce } from './screen.ts'
+import { open, shows, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -32,8 +32,7 @@ async function commit() {
 
 async function newBill() {
   await desk.page.goto('/pos')
-  await desk.page.getByLabel('Product name', { exact: true }).first().waitFor()
-  await settled(desk.page)
+  await billReady(desk.page)
 }
 
 /** Prints the last sale, and returns what its paper says. */

@@ -75,15 +75,18 @@ export async function openTestShop(options: Options = {}) {
     /** A client that is not signed in. */
     nobody: () => new Client(url),
     /** Sends a call past the network, for tests that ask thousands of times; returns the status and text of the answer. */
-    async ask(name: string, input: object, cookie: string): Promise<{ status: number; text: string }> {
-      const headers = { host: 'localhost', 'content-type': 'application/json', ...(cookie && { cookie }) }
-      const options = {
+    async ask(name: string, input: unknown, cookie: string, more: Record<string, string> = {}) {
+      const { statusCode, payload } = await shop.http.inject({
         method: 'POST',
         url: `/api/${name}`,
-        headers,
+        headers: {
+          host: 'localhost',
+          'content-type': 'application/json',
+          ...(cookie && { cookie }),
+          ...more,
+        },
         payload: JSON.stringify(input),
-      } as const
-      const { statusCode, payload } = await shop.http.inject(options)
+      })
       return { status: statusCode, text: payload }
     },
     /** Creates the owner's account as the setup screen does; returns its client. */

@@ -15,13 +15,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import SQLite from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
 import { engine, newDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
-import { configOf, listening, openTestShop, PASSWORD } from '../../test/shop.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { configOf, forFile, listening, openTestShop, PASSWORD } from '../../test/shop.ts'
+import { openStockedShop } from '../../test/stocked.ts'
 import { chainLedgers } from '../books/keep.ts'
 import { auditHead } from '../books/ledgers.ts'
 import { lockForCommand } from '../database/lock-file.ts'
@@ -35,11 +35,7 @@ import { headOf, proveBackup } from './prove-file.ts'
 import { restoreBackup } from './restore.ts'
 import { unseal } from './seal.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openStockedShop())
 
 const bill = () =>
   shop.boss.ok('estimate', { user_id: shop.madurai, productdetails: [{ product_id: shop.chakkar, qty: 1 }] })

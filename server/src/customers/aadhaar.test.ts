@@ -1,23 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Client } from '../../test/client.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { allConfirmed } from '../../test/confirmed.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import { requestHash } from '../dispatcher/replay.ts'
 import { makeSeal } from '../session/exports.ts'
 import { warnOfOtherKey } from './aadhaar.ts'
 
 const AADHAAR = '432143214321'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 
 const add = async (aadhar_number = AADHAAR) =>
   (await owner.ok('customer_add', { name: 'Holder', telephone: '9', aadhar_number })).user_id

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allConfirmed } from '../../test/confirmed.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop } from '../../test/shop.ts'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 
 const add = async (more: object = {}) =>
   (await owner.ok('customer_add', { name: 'Murugan Stores', telephone: '9000190056', ...more })).user_id

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { expect, test } from 'vitest'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import { fileRefused, fileTaken, sendFile } from '../../test/upload.ts'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 
 const HEAD = 'Customer Name,Address,Phone number,GST Number,State'
 const imported = (...rows: string[]) =>

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import type { Client } from '../../test/client.ts'
 import { engine } from '../../test/database.ts'
-import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop } from '../../test/shop.ts'
 import { fileRefused, fileTaken, sendFile } from '../../test/upload.ts'
 import { proveBooks } from '../books/prove.ts'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
 
 const HEAD = 'Category Name,Code,Product Name,Price,Qty per Box,Stock'
 const list = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
@@ -820,7 +814,7 @@ describe('the list of another maker, with the same codes', () => {
 })
 
 // More than one statement takes on either engine. Last: the lists of the others stay short.
-const MANY = engine === 'sqlite' ? 10_000 : 5_000
+const MANY = 5_000
 test('thousands of products are added and repriced, each logged', async () => {
   const rows = (price: number) =>
     list(

@@ -14,9 +14,8 @@ async function answer(file: Uint8Array): Promise<ReaderAnswer> {
   }
 }
 
-process.once('message', async (file: Uint8Array) => {
-  const message = await answer(file)
-  process.send?.(message, () => process.exit())
+process.on('message', async (file: Uint8Array) => {
+  process.send?.(await answer(file))
 })
 // The server is gone: nobody waits for the answer.
 process.once('disconnect', () => process.exit())

@@ -9,6 +9,8 @@ import type { Table } from './table.ts'
 
 const LONGEST_MS = 20_000
 const MEMORY_MB = 400
+/** How long a reader waits for another file: the same list often comes again, corrected or after a look at it. */
+const KEPT_MS = 10_000
 
 const TOO_MUCH: ReaderAnswer = {
   unreadable: { id: 'imports.takes_too_much' },
@@ -40,10 +42,33 @@ function giveWay(pid: number | undefined): void {
   }
 }
 
+type Reader = ReturnType<typeof start>
+
+let kept: { reader: Reader; idle: NodeJS.Timeout } | undefined
+
+/** The reader that has read a file before, else a new one. */
+function takeReader(): Reader {
+  const { reader, idle } = kept ?? {}
+  clearTimeout(idle)
+  kept = undefined
+  if (reader?.connected) return reader
+  const started = start()
+  giveWay(started.pid)
+  return started
+}
+
+/** Keeps a reader for the next file; neither the wait nor the reader keeps the server from ending. */
+function keep(reader: Reader): void {
+  for (const event of ['message', 'close', 'error']) reader.removeAllListeners(event)
+  reader.on('error', () => {})
+  reader.unref()
+  reader.channel?.unref()
+  kept = { reader, idle: setTimeout(() => reader.kill('SIGKILL'), KEPT_MS).unref() }
+}
+
 function inProcess(data: Buffer): Promise<ReaderAnswer> {
   return new Promise((resolve, reject) => {
-    const reader = start()
-    giveWay(reader.pid)
+    const reader = takeReader()
     // A process that failed to start reports that first, and then every message that did not reach it.
     let told = false
     reader.on('error', (error) => {
@@ -51,7 +76,12 @@ function inProcess(data: Buffer): Promise<ReaderAnswer> {
       told = true
     })
     const tooLong = setTimeout(() => reader.kill('SIGKILL'), LONGEST_MS)
-    reader.once('message', (answer: ReaderAnswer) => resolve(answer))
+    reader.once('message', (answer: ReaderAnswer) => {
+      clearTimeout(tooLong)
+      if ('table' in answer) keep(reader)
+      else reader.kill('SIGKILL')
+      resolve(answer)
+    })
     // It ended without an answer: stopped for its time, or out of memory.
     reader.once('close', () => {
       clearTimeout(tooLong)

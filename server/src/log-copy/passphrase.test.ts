@@ -1,25 +1,19 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'
 import { engine } from '../../test/database.ts'
-import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 import { backupKeyIn, provenKey, settleKeys } from '../backup-key/exports.ts'
 import { makeBackup } from '../backups/make.ts'
 import { keyText } from '../session/exports.ts'
 
 const PASSPHRASE = 'five marigolds in a row'
 
-let shop: TestShop
-let owner: Client
-beforeAll(async () => {
-  shop = await openTestShop()
-  owner = await shop.owner()
-  await owner.ok('confirm_password', { password: PASSWORD })
-})
-afterAll(() => shop.close())
+const shop = forFile(await openTestShop())
+const owner = await shop.owner()
+await owner.ok('confirm_password', { password: PASSWORD })
 
 const set = (passphrase: string, again = passphrase) => owner.send('passphrase_set', { passphrase, again })
 

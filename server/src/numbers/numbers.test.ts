@@ -2,23 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { byLast } from '@kadai/domain/kinds'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { runCommand } from '../../test/command.ts'
 import { engine } from '../../test/database.ts'
-import { openTestShop, PASSWORD } from '../../test/shop.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
+import { openStockedShop } from '../../test/stocked.ts'
 import { makeBackup } from '../backups/make.ts'
 import { proveBooks } from '../books/prove.ts'
 import { RELEASED } from '../database/clock.ts'
 import { noteDone } from '../database/notes.ts'
 import { openShop } from '../shop.ts'
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openStockedShop())
 
 const CHANGELOG = path.join(import.meta.dirname, '../../../CHANGELOG.md')
 const owner = { email: 'kavitha@example.in', password: PASSWORD }

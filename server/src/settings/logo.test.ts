@@ -1,7 +1,8 @@
 import { encode as png } from 'fast-png'
 import { encode as jpeg } from 'jpeg-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/shop.ts'
+import { openStockedShop } from '../../test/stocked.ts'
 
 const dots = (channels: number) => Uint8Array.from({ length: 60 * 40 * channels }, (_, at) => (at * at) % 251)
 const size = { width: 60, height: 40 }
@@ -26,11 +27,7 @@ const BROKEN = 'The picture is damaged or incomplete. Save it again as PNG or JP
 const LARGE = 'A logo has at most 9 million dots, such as 3,000 × 3,000. Make the picture smaller.'
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-let shop: StockedShop
-beforeAll(async () => {
-  shop = await openStockedShop()
-})
-afterAll(() => shop.close())
+const shop = forFile(await openStockedShop())
 
 const estimate = () =>
   shop.boss.ok('estimate', {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
-import { openStockedShop, type StockedShop } from '../../test/stocked.ts'
+import { expect, test } from 'vitest'
+import { forFile } from '../../test/shop.ts'
+import { openStockedShop } from '../../test/stocked.ts'
 import { chainLedgers } from '../books/keep.ts'
 
-let shop: StockedShop
-let clerk: Client
-beforeAll(async () => {
-  shop = await openStockedShop()
-  clerk = await shop.employee('stock_report')
-})
-afterAll(() => shop.close())
+const shop = forFile(await openStockedShop())
+const clerk = await shop.employee('stock_report')
 
 const report = async (asked = {}) => (await clerk.ok('pos_api/pos_report_stock', asked))[0]
 const row = async (product_id: string) =>
