@@ -74,6 +74,5 @@ export const alertHandlers = (
   async clock_accept({ db, now, record }) {
     await acceptClock(db, now)
     record({ entity: 'clock', id: 'accepted', after: { says: now.toISOString() } })
-    return {}
   },
 })

@@ -1,12 +1,18 @@
 import type { categoryCalls } from '@kadai/contract/categories'
 import { asFlag } from '@kadai/contract/fields'
 import type { Selectable } from 'kysely'
-import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
-import { notFound, ruledOut } from '../dispatcher/refusal.ts'
-import { addEntry, deleteEntry, restoreEntry, updateEntry } from '../ordered-lists/exports.ts'
-import { countChangesOfProducts } from '../products/exports.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
+import {
+  addEntry,
+  countChangesUnder,
+  deleteEntry,
+  findEntry,
+  listEntries,
+  restoreEntry,
+  updateEntry,
+} from '../ordered-lists/exports.ts'
 import { raised } from '../versions/raised.ts'
 
 type Category = Selectable<Schema['categories']>
@@ -20,35 +26,16 @@ const onWire = (row: Category) => ({
   version: String(row.version),
 })
 
-const from = (db: Db, deleted = false) =>
-  db
-    .selectFrom('categories')
-    .selectAll()
-    .where('deleted_at', deleted ? 'is not' : 'is', null)
-
-async function find(db: Db, id: number): Promise<Category> {
-  const row = await from(db).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound({ id: 'categories.none' })
-  return row
-}
-
 export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
-  async category_list({ db }, { deleted }) {
-    return (await from(db, deleted).orderBy('rank').orderBy('id').execute()).map(onWire)
-  },
+  category_list: async ({ db }, { deleted }) => (await listEntries(db, 'categories', deleted)).map(onWire),
+  category_add: async (context, { category_name }) => ({
+    category_id: String(await addEntry(context, 'categories', category_name)),
+  }),
 
-  async category_add(context, { category_name }) {
-    return { category_id: String(await addEntry(context, 'categories', category_name)) }
-  },
-
-  async category_detail({ db }, { category_id }) {
-    return onWire(await find(db, category_id))
-  },
+  category_detail: async ({ db }, { category_id }) => onWire(await findEntry(db, 'categories', category_id)),
 
   async category_detail_update(context, input) {
     const { category_id, category_name, type_of_category, rank } = input
-    if (category_name !== undefined)
-      await countChangesOfProducts(context.db, category_id, { name: category_name }, context.now)
     const own = type_of_category === undefined ? {} : { type_of_category }
     const change = { name: category_name, rank, version: input.version }
     const version = await updateEntry(context, 'categories', category_id, change, own)
@@ -57,13 +44,10 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
 
   async category_list_update({ db, now, record }, { category_id, non_discount }) {
     const change = { non_discount: Number(non_discount) }
-    await countChangesOfProducts(db, category_id, change, now)
-    const before = await find(db, category_id)
+    await countChangesUnder(db, 'categories', category_id, change, now)
+    const before = await findEntry(db, 'categories', category_id)
     const columns = raised(before, change)
-    if (!columns) {
-      record('nothing')
-      return {}
-    }
+    if (!columns) return record('nothing')
     await db.updateTable('categories').set(columns).where('id', '=', category_id).execute()
     record({
       entity: 'category',
@@ -71,13 +55,12 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
       before: { name: before.name, non_discount: before.non_discount === 1 },
       after: { name: before.name, non_discount },
     })
-    return {}
   },
 
   async category_list_delete(context, { category_id }) {
     // Waits for transactions that put a product into it.
-    await from(context.db).where('id', '=', category_id).forUpdate().execute()
-    const { name } = await find(context.db, category_id)
+    await context.db.selectFrom('categories').select('id').where('id', '=', category_id).forUpdate().execute()
+    const { name } = await findEntry(context.db, 'categories', category_id)
     const { count } = await context.db
       .selectFrom('products')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -86,11 +69,7 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
       .executeTakeFirstOrThrow()
     if (count > 0) throw ruledOut({ id: 'categories.has_products', params: { count: Number(count), name } })
     await deleteEntry(context, 'categories', category_id)
-    return {}
   },
 
-  async category_list_restore(context, { category_id }) {
-    await restoreEntry(context, 'categories', category_id)
-    return {}
-  },
+  category_list_restore: (context, { category_id }) => restoreEntry(context, 'categories', category_id),
 }

@@ -61,19 +61,16 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
     return { aadhar_number: wholeAadhaar(seal, customer) }
   },
 
-  async customer_add(context, draft) {
-    return { user_id: String(await addCustomer(context, seal, draft)) }
-  },
+  customer_add: async (context, draft) => ({ user_id: String(await addCustomer(context, seal, draft)) }),
 
-  async customer_detail_update(context, change) {
-    return { version: String(await changeCustomer(context, seal, change.user_id, change)) }
-  },
+  customer_detail_update: async (context, change) => ({
+    version: String(await changeCustomer(context, seal, change.user_id, change)),
+  }),
 
   async customer_list_delete({ db, now, record }, { user_id }) {
     const customer = await findCustomer(db, user_id)
     await hideRow(db, 'customers', user_id, now)
     record({ entity: 'customer', id: user_id, before: customerForAudit(customer) })
-    return {}
   },
 
   async customer_list_restore({ db, now, record }, { user_id }) {
@@ -87,13 +84,10 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
       before: { deleted: name },
       after: customerForAudit(await findCustomer(db, user_id)),
     })
-    return {}
   },
 
-  async customer_merge_preview({ db, employee }, asked) {
-    return previewMerge(db, asked, mayCall(paymentCalls.payer_standing.needs, employee.flags))
-  },
-
+  customer_merge_preview: ({ db, employee }, asked) =>
+    previewMerge(db, asked, mayCall(paymentCalls.payer_standing.needs, employee.flags)),
   customer_merge: mergeCustomer,
   customer_merge_undo: undoMerge,
 })

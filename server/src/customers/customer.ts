@@ -84,11 +84,10 @@ export async function refuseTwin(db: Db, { id, name, phone }: Back, besides = id
 }
 
 /** Returns one customer; 404 where there is none. */
-export async function findCustomer(db: Db, id: number): Promise<CustomerRow> {
-  const row = await customersOf(db).where('customers.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound({ id: 'customers.none' })
-  return row
-}
+export const findCustomer = (db: Db, id: number): Promise<CustomerRow> =>
+  customersOf(db)
+    .where('customers.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound({ id: 'customers.none' }))
 
 const answeredOf = (row: CustomerRow) => ({
   ...answered(CUSTOMER, row),

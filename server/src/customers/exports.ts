@@ -1,5 +1,4 @@
 export { warnOfOtherKey } from './aadhaar.ts'
-export { countChangesOfCustomers } from './count-changes.ts'
 export { allCustomersOf, type CustomerRow } from './customer.ts'
 export { changeCustomer } from './save.ts'
 export { customerKey, saveCustomers } from './save-many.ts'

@@ -102,7 +102,7 @@ async function give(
 }
 
 /** Merges a customer with another, who is kept: papers and money go there, and the customer is deleted (rule 4.103). */
-export async function mergeCustomer(context: WriteContext, asked: Two) {
+export async function mergeCustomer(context: WriteContext, asked: Two): Promise<void> {
   const { db, now, record } = context
   await lockThem(db, [asked.user_id, asked.into_user_id])
   const [gone, into] = await findBoth(db, asked)
@@ -111,7 +111,6 @@ export async function mergeCustomer(context: WriteContext, asked: Two) {
   await db.updateTable('customers').set({ merged_into_id: into.id }).where('id', '=', gone.id).execute()
   const after = { name: gone.name, merged_into: into.name }
   record({ entity: 'customer', id: gone.id, before: customerForAudit(gone), after })
-  return {}
 }
 
 /** What a merge moved, by kind and id, as its audit rows say. */
@@ -168,7 +167,7 @@ async function paymentsBack(
 }
 
 /** Undoes a merge: the customer is there again, with what moved and what was since made from it (rule 4.103). */
-export async function undoMerge(context: WriteContext, { user_id }: Pick<Two, 'user_id'>) {
+export async function undoMerge(context: WriteContext, { user_id }: Pick<Two, 'user_id'>): Promise<void> {
   const { db, now, record } = context
   const find = (id: number) => db.selectFrom('customers').selectAll().where('id', '=', id)
   await lockThem(db, [user_id, (await find(user_id).executeTakeFirst())?.merged_into_id ?? 0])
@@ -196,5 +195,4 @@ export async function undoMerge(context: WriteContext, { user_id }: Pick<Two, 'u
     before,
     after: customerForAudit(await findCustomer(db, user_id)),
   })
-  return {}
 }

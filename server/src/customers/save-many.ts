@@ -1,7 +1,6 @@
 import { nameKey } from '@kadai/domain/names'
-import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
-import { asGiven } from '../database/overwrite.ts'
+import { overwrite } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { raised } from '../versions/raised.ts'
@@ -85,26 +84,7 @@ async function changeCustomers(
   customers: readonly (CustomerAmongMany & { saved: CustomerRow })[],
 ): Promise<number> {
   const changes = customers.flatMap(changeOf)
-  for (const some of portions(changes))
-    await db
-      .insertInto('customers')
-      .values(
-        some.map(({ saved, columns }) => ({
-          ...columns,
-          id: saved.id,
-          created_at: saved.created_at,
-          deleted_at: null,
-          updated_at: now.toISOString(),
-        })),
-      )
-      // The rows exist and are locked, so each of these is an update; one statement carries many.
-      .onConflict((on) =>
-        on.column('id').doUpdateSet({
-          ...asGiven(Object.keys(some[0]?.columns ?? {})),
-          ...countChange(now, 'customers'),
-        }),
-      )
-      .execute()
+  await overwrite(db, 'customers', changes, now)
   for (const { saved, columns, agent } of changes)
     record({
       entity: 'customer',

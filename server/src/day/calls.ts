@@ -91,9 +91,8 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
     return new Reply(body, { page })
   },
 
-  async day_close_list({ db, employee }, asked) {
-    return listCloses(db, employee, asked, await currentSettings(db))
-  },
+  day_close_list: async ({ db, employee }, asked) =>
+    listCloses(db, employee, asked, await currentSettings(db)),
 
   async day_close_detail({ db, employee }, { close_id }) {
     const close = await withNames(closesFor(db, employee))

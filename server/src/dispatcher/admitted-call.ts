@@ -60,7 +60,7 @@ export function admittedCall(
     async run(db, prepared, recorded) {
       const record = (change: Recorded) => void recorded.push(change)
       const answer: unknown = await handle({ ...context, db, record }, input, prepared)
-      const reply = answer instanceof Reply ? answer : new Reply(answer, {})
+      const reply = answer instanceof Reply ? answer : new Reply(answer ?? {}, {})
       if (parts.checkAnswers && !isWhole(reply)) entry.answers.parse(reply.body)
       return reply
     },

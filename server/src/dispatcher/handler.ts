@@ -81,7 +81,9 @@ export type Upload = { filename: string; data: Buffer }
 type Answered<N extends CallName> = [Totals<N>] extends [never]
   ? z.input<Contract[N]['answers']>
   : Whole<z.input<Contract[N]['answers']>>
-type Answer<N extends CallName> = Promise<Answered<N> | Reply<Answered<N>, Totals<N>>>
+/** A call that answers nothing needs no answer of its handler. */
+type Nothing<N extends CallName> = Answered<N> extends Record<string, never> ? Promise<void> : never
+type Answer<N extends CallName> = Promise<Answered<N> | Reply<Answered<N>, Totals<N>>> | Nothing<N>
 type Input<N extends CallName> =
   NonNullable<Contract[N]['upload']> extends true ? Gets<N> & { upload: Upload } : Gets<N>
 export type ContextOf<N extends CallName> = Context<Contract[N]['needs']>

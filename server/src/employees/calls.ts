@@ -42,10 +42,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     const saved = await lockEmployee(db, user_id, employee)
     if (!user_status) await keepOneHolder(db, saved)
     const change = raised(saved, { may_log_in: user_status ? 1 : 0 })
-    if (!change) {
-      record('nothing')
-      return {}
-    }
+    if (!change) return record('nothing')
     await db.updateTable('employees').set(change).where('id', '=', user_id).execute()
     if (!user_status) await endSessionsOf(db, user_id)
     record({
@@ -54,7 +51,6 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
       before: employeeForAudit(saved),
       after: employeeForAudit({ ...saved, ...change }),
     })
-    return {}
   },
 
   async employe_list_delete({ db, employee, now, record }, { user_id }) {
@@ -65,7 +61,6 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     await endSessionsOf(db, user_id)
     await hideRow(db, 'employees', user_id, now)
     record({ entity: 'employee', id: user_id, before: employeeForAudit(saved) })
-    return {}
   },
 
   // The password and the second step are as they were: who comes back signs in no easier than before.
@@ -77,7 +72,6 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
       throw error instanceof Refusal ? ruledOut({ id: 'deleted.signs_in', params: { name } }) : error
     })
     record({ entity: 'employee', id: user_id, before: { deleted: name }, after: employeeForAudit(saved) })
-    return {}
   },
 
   async employe_detail({ db, employee }, { user_id }) {
@@ -97,7 +91,6 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     await endTwoStep(db, user_id)
     await endSessionsOf(db, user_id)
     record({ entity: 'employee', id: user_id, after: { two_step_sign_in: 'reset' } })
-    return {}
   },
 
   async employe_previllage_list({ db, employee }, { employee_id }) {

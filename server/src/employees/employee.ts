@@ -21,16 +21,13 @@ const mayChange = (row: EmployeeRow, by: Employee) =>
   by.flags.has('employee') && heldBeyond(row, by).length === 0
 
 /** Returns one employee; 404 where there is none or they were deleted. */
-export async function findEmployee(db: Db, id: number): Promise<EmployeeRow> {
-  const row = await db
+export const findEmployee = (db: Db, id: number): Promise<EmployeeRow> =>
+  db
     .selectFrom('employees')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw notFound({ id: 'employees.none' })
-  return row
-}
+    .executeTakeFirstOrThrow(() => notFound({ id: 'employees.none' }))
 
 /** Returns one employee whom this person may change, locked; refused where they hold more (rule 4.2). */
 export async function lockEmployee(db: Db, id: number, by: Employee): Promise<EmployeeRow> {

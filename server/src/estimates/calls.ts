@@ -88,17 +88,9 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     return saved_before.length > 0 ? { ...saved, saved_before } : saved
   },
 
-  async estimate_list({ db }, asked) {
-    return listBills(db, 'estimate', asked, estimateRow)
-  },
-
-  async unbilled_list({ db }, asked) {
-    return listUnbilled(db, asked)
-  },
-
-  async estimate_list_details(context, { estimate_id }) {
-    return (await detailOf(context, estimate_id)).detail
-  },
+  estimate_list: ({ db }, asked) => listBills(db, 'estimate', asked, estimateRow),
+  unbilled_list: ({ db }, asked) => listUnbilled(db, asked),
+  estimate_list_details: async (context, { estimate_id }) => (await detailOf(context, estimate_id)).detail,
 
   async estimate_detail_update(context, change) {
     const open = await lockOpen(context.db, change.estimate_id)
@@ -132,18 +124,13 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
     refuseHolding(bill)
     await deleteBill(context, bill)
     await refuseMoneyElsewhere(context.db, bill)
-    return {}
   },
 
   async estimate_list_restore(context, { estimate_id }) {
     await restoreBill(context, 'estimate', estimate_id)
-    return {}
   },
 
-  async estimate_consignment(context, sent) {
-    await keepConsignment(context, 'estimate', sent.estimate_id, sent)
-    return {}
-  },
+  estimate_consignment: (context, sent) => keepConsignment(context, 'estimate', sent.estimate_id, sent),
 
   async print_estimate_detail(context, { estimate_id }) {
     const { bill, due, detail } = await detailOf(context, estimate_id)

@@ -13,9 +13,7 @@ const forAudit = (row: ExpenseRow) => {
 }
 
 export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
-  async payment_details_list({ db }, asked) {
-    return listExpenses(db, asked)
-  },
+  payment_details_list: ({ db }, asked) => listExpenses(db, asked),
 
   async payment_details_add({ db, employee, now, record }, input) {
     const today = shopDay(await currentSettings(db), now)
@@ -53,7 +51,6 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
       .executeTakeFirst()
     if (!row) throw notFound({ id: 'expenses.none' })
     record({ entity: 'expense', id, before: forAudit(row) })
-    return {}
   },
 }
 

@@ -24,22 +24,14 @@ export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof 
     return { months: months.map(periodOf), ...(await gstReturn(db, month, now, say)) }
   },
 
-  async gst_number_correct(context, correction) {
-    return { invoices: await correctGstNumber(context, seal, correction) }
-  },
+  gst_number_correct: async (context, correction) => ({
+    invoices: await correctGstNumber(context, seal, correction),
+  }),
 
-  async month_lock(context, { period, early = false }) {
-    return lockMonth(context, period, early, await currentSettings(context.db))
-  },
-
-  async month_unlock(context, { period, reason }) {
-    await unlockMonth(context, period, reason)
-    return {}
-  },
-
-  async gst_return_papers({ db }, asked) {
-    return gstReturnPapers(db, asked)
-  },
+  month_lock: async (context, { period, early = false }) =>
+    lockMonth(context, period, early, await currentSettings(context.db)),
+  month_unlock: (context, { period, reason }) => unlockMonth(context, period, reason),
+  gst_return_papers: ({ db }, asked) => gstReturnPapers(db, asked),
 })
 
 export const gstFiles: StreamHandlers<keyof typeof gstStreams> = {

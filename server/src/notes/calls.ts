@@ -116,24 +116,22 @@ async function refuseInvoiced(db: Db, estimate: Bill): Promise<void> {
   if (order) throw ruledOut({ id: 'notes.return_to_invoice', params: { number: numberOf(order) } })
 }
 
-async function cancel(context: WriteContext, kind: NoteKind, id: number) {
+async function cancel(context: WriteContext, kind: NoteKind, id: number): Promise<void> {
   const { original, note } = await lockNote(context.db, kind, id)
   if (kind === 'estimate_return') await refuseInvoiced(context.db, original)
   const open = isCounterSale(note) ? (await reverseCounterSale(context, note)).bill : note
   await refuseUsed(context.db, open)
   await cancelNote(context, kind, open)
   if (kind === 'estimate_return') await takePaidBackIfSpent(context, original.id)
-  return {}
 }
 
-async function restore(context: WriteContext, kind: NoteKind, id: number) {
+async function restore(context: WriteContext, kind: NoteKind, id: number): Promise<void> {
   const deleted = await findBill(context.db, kind, id)
   if (isCounterSale(deleted)) throw ruledOut({ id: 'notes.counter_sale_again' })
   const credit = kind === 'debit_note' ? await lockCredit(context.db, deleted.customer_id) : undefined
   const { original, note } = await restoreNote(context, kind, id)
   await refuseOverLimit(context.db, credit, note)
   if (kind === 'estimate_return') await refuseInvoiced(context.db, original)
-  return {}
 }
 
 export const noteHandlers: Handlers<keyof typeof noteCalls> = {
@@ -167,21 +165,13 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     }
   },
 
-  async credit_note_list({ db }, asked) {
-    return listBills(db, 'credit_note', asked, noteRow)
-  },
-
-  async credit_note_detail(context, { credit_note_id }) {
-    return detailOf(context, 'credit_note', credit_note_id)
-  },
+  credit_note_list: ({ db }, asked) => listBills(db, 'credit_note', asked, noteRow),
+  credit_note_detail: (context, { credit_note_id }) => detailOf(context, 'credit_note', credit_note_id),
 
   async credit_note_confirm({ db, record }, { credit_note_id, reversed }) {
     const { note } = await lockNote(db, 'credit_note', credit_note_id)
     const { itc_reversed } = await noteOf(db, 'credit_note', note.id)
-    if (itc_reversed === Number(reversed)) {
-      record('nothing')
-      return {}
-    }
+    if (itc_reversed === Number(reversed)) return record('nothing')
     // The note itself stays as it is: it may be of a month that is locked.
     await db
       .updateTable('notes')
@@ -194,20 +184,11 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
       before: { number: numberOf(note), tax_credit_reversed: !reversed },
       after: { number: numberOf(note), tax_credit_reversed: reversed },
     })
-    return {}
   },
 
-  async credit_note_delete(context, { credit_note_id }) {
-    return cancel(context, 'credit_note', credit_note_id)
-  },
-
-  async credit_note_restore(context, { credit_note_id }) {
-    return restore(context, 'credit_note', credit_note_id)
-  },
-
-  async print_credit_note(context, { credit_note_id }) {
-    return printOf(context, 'credit_note', credit_note_id)
-  },
+  credit_note_delete: (context, { credit_note_id }) => cancel(context, 'credit_note', credit_note_id),
+  credit_note_restore: (context, { credit_note_id }) => restore(context, 'credit_note', credit_note_id),
+  print_credit_note: (context, { credit_note_id }) => printOf(context, 'credit_note', credit_note_id),
 
   async debit_note(context, { order_id, reason, remark, total, lines }) {
     const { customer_id } = await findBill(context.db, 'order', order_id)
@@ -220,25 +201,11 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     return { debit_note_id: String(note.id), sno: numberOf(note), total: moneyText(note.total_paise) }
   },
 
-  async debit_note_list({ db }, asked) {
-    return listBills(db, 'debit_note', asked, noteRow)
-  },
-
-  async debit_note_detail(context, { debit_note_id }) {
-    return detailOf(context, 'debit_note', debit_note_id)
-  },
-
-  async debit_note_delete(context, { debit_note_id }) {
-    return cancel(context, 'debit_note', debit_note_id)
-  },
-
-  async debit_note_restore(context, { debit_note_id }) {
-    return restore(context, 'debit_note', debit_note_id)
-  },
-
-  async print_debit_note(context, { debit_note_id }) {
-    return printOf(context, 'debit_note', debit_note_id)
-  },
+  debit_note_list: ({ db }, asked) => listBills(db, 'debit_note', asked, noteRow),
+  debit_note_detail: (context, { debit_note_id }) => detailOf(context, 'debit_note', debit_note_id),
+  debit_note_delete: (context, { debit_note_id }) => cancel(context, 'debit_note', debit_note_id),
+  debit_note_restore: (context, { debit_note_id }) => restore(context, 'debit_note', debit_note_id),
+  print_debit_note: (context, { debit_note_id }) => printOf(context, 'debit_note', debit_note_id),
 
   async estimate_return(
     context,
@@ -257,23 +224,13 @@ export const noteHandlers: Handlers<keyof typeof noteCalls> = {
     return { estimate_return_id: String(note.id), sno: numberOf(note), total: moneyText(note.total_paise) }
   },
 
-  async estimate_return_list({ db }, asked) {
-    return listBills(db, 'estimate_return', asked, noteRow)
-  },
-
-  async estimate_return_detail(context, { estimate_return_id }) {
-    return detailOf(context, 'estimate_return', estimate_return_id)
-  },
-
-  async estimate_return_delete(context, { estimate_return_id }) {
-    return cancel(context, 'estimate_return', estimate_return_id)
-  },
-
-  async estimate_return_restore(context, { estimate_return_id }) {
-    return restore(context, 'estimate_return', estimate_return_id)
-  },
-
-  async print_estimate_return(context, { estimate_return_id }) {
-    return printOf(context, 'estimate_return', estimate_return_id)
-  },
+  estimate_return_list: ({ db }, asked) => listBills(db, 'estimate_return', asked, noteRow),
+  estimate_return_detail: (context, { estimate_return_id }) =>
+    detailOf(context, 'estimate_return', estimate_return_id),
+  estimate_return_delete: (context, { estimate_return_id }) =>
+    cancel(context, 'estimate_return', estimate_return_id),
+  estimate_return_restore: (context, { estimate_return_id }) =>
+    restore(context, 'estimate_return', estimate_return_id),
+  print_estimate_return: (context, { estimate_return_id }) =>
+    printOf(context, 'estimate_return', estimate_return_id),
 }

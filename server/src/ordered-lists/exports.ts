@@ -1,3 +1,4 @@
+export { countChangesUnder } from './count-changes.ts'
 export { ensureEntries } from './ensure-entries.ts'
 export {
   addEntry,

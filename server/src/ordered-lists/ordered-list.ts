@@ -8,66 +8,33 @@ import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { raised } from '../versions/raised.ts'
+import { countChangesUnder } from './count-changes.ts'
 
 /** The tables whose rows have a unique name and a place in an order that the shop sets (rule 4.22). */
 export type OrderedTable = 'agents' | 'categories'
-type Row = Pick<Selectable<Schema['agents']>, 'id' | 'name' | 'rank' | 'version'>
+type Row<T extends OrderedTable> = Selectable<Schema[T]>
 export const ENTITY = { agents: 'agent', categories: 'category' } as const
 const FIELD: Record<OrderedTable, string> = { agents: 'agent_name', categories: 'category_name' }
 
 const from = (db: Db, table: OrderedTable, deleted = false) =>
   db.selectFrom(table).where('deleted_at', deleted ? 'is not' : 'is', null)
 
-const named = (db: Db, table: OrderedTable, deleted = false) =>
-  from(db, table, deleted).select(['id', 'name', 'rank', 'version']).orderBy('rank').orderBy('id')
+const rowsOf = (db: Db, table: OrderedTable, deleted = false) =>
+  from(db, table, deleted).selectAll().orderBy('rank').orderBy('id')
 
 /** Returns the rows that are not deleted, or those that are, in their order. */
-export async function listEntries(db: Db, table: OrderedTable, deleted = false): Promise<Row[]> {
-  return named(db, table, deleted).execute()
-}
+export const listEntries = async <T extends OrderedTable>(db: Db, table: T, deleted = false) =>
+  (await rowsOf(db, table, deleted).execute()) as Row<T>[]
 
 /** As `listEntries`, locked against deletion until the transaction ends: for a caller that refers to one (decision 21). */
-export async function lockEntries(db: Db, table: OrderedTable): Promise<Row[]> {
-  return named(db, table).forKeyShare().execute()
-}
+export const lockEntries = (db: Db, table: OrderedTable) => rowsOf(db, table).forKeyShare().execute()
 
-/** Returns one row; 404 where there is none. */
-export async function findEntry(db: Db, table: OrderedTable, id: number): Promise<Row> {
-  const row = await from(db, table)
-    .select(['id', 'name', 'rank', 'version'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound({ id: `${table}.none` })
-  return row
-}
-
-/** Columns that only one of the tables has and an update may change. */
-type Own = { agents: Record<never, never>; categories: { type_of_category?: string } }
-type Columns<T extends OrderedTable> = { name?: string; name_key?: string } & Own[T]
-
-type Locked = Row & Record<string, unknown>
-
-/** Writes changed columns and the next version, if any changes: each table by its own name, so that it has the columns. */
-const CHANGE: {
-  [T in OrderedTable]: (db: Db, before: Locked, columns: Columns<T>) => Promise<boolean>
-} = {
-  async agents(db, before, columns) {
-    const next = raised(before, columns)
-    if (next) await db.updateTable('agents').set(next).where('id', '=', before.id).execute()
-    return next !== undefined
-  },
-  async categories(db, before, columns) {
-    const next = raised(before, columns)
-    if (next) await db.updateTable('categories').set(next).where('id', '=', before.id).execute()
-    return next !== undefined
-  },
-}
-
-/** Locks a row, so that a second change waits and sees the first; 404 where there is none. */
-async function lockEntry(db: Db, table: OrderedTable, id: number): Promise<Locked> {
-  const row = await from(db, table).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!row) throw notFound({ id: `${table}.none` })
-  return { ...row }
+/** Returns one row, on request locked, so that a second change waits and sees the first; 404 where there is none. */
+export async function findEntry<T extends OrderedTable>(db: Db, table: T, id: number, lock = false) {
+  const row = from(db, table).selectAll().where('id', '=', id)
+  const found = await (lock ? row.forNoKeyUpdate() : row).executeTakeFirst()
+  if (!found) throw notFound({ id: `${table as OrderedTable}.none` })
+  return found as Row<T>
 }
 
 /** Refuses a name that another row has. */
@@ -107,11 +74,7 @@ async function moveTo(db: Db, table: OrderedTable, id: number, rank: number): Pr
   await from(db, table).select('id').orderBy('id').forNoKeyUpdate().execute()
   const others = (await listEntries(db, table)).filter((row) => row.id !== id)
   const place = Math.min(Math.max(1, rank), others.length + 1)
-  const order = [
-    ...others.slice(0, place - 1).map((row) => row.id),
-    id,
-    ...others.slice(place - 1).map((row) => row.id),
-  ]
+  const order = others.map((row) => row.id).toSpliced(place - 1, 0, id)
   for (const [at, row_id] of order.entries())
     await db
       .updateTable(table)
@@ -128,18 +91,23 @@ const asIn = (row: object, names: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in names))
 
 /** Changes a row; absent fields stay. Returns its version, which a new place in the order does not raise. */
-export async function updateEntry<T extends OrderedTable>(
-  { db, record }: WriteContext,
-  table: T,
+export async function updateEntry(
+  { db, now, record }: WriteContext,
+  table: OrderedTable,
   id: number,
   { name: newName, rank: place, version: opened }: OrderedChange,
-  own: Own[T],
+  own: { type_of_category?: string } = {},
 ): Promise<number> {
-  const before = await lockEntry(db, table, id)
+  if (newName !== undefined) await countChangesUnder(db, table, id, { name: newName }, now)
+  const before = await findEntry(db, table, id, true)
   await checkVersion(db, ENTITY[table], before, opened)
   if (newName !== undefined) await checkName(db, table, newName, id)
-  const named = newName === undefined ? {} : { name: newName, name_key: nameKey(newName) }
-  const changed = await CHANGE[table](db, before, { ...named, ...own })
+  const columns: Partial<Pick<Row<OrderedTable>, 'name' | 'name_key'>> = {
+    ...(newName !== undefined && { name: newName, name_key: nameKey(newName) }),
+    ...own,
+  }
+  const changed = raised(before, columns)
+  if (changed) await db.updateTable(table).set(changed).where('id', '=', id).execute()
   if (place !== undefined) await moveTo(db, table, id, place)
   const { name, rank, version } = await findEntry(db, table, id)
   if (!changed && rank === before.rank) record('nothing')

@@ -126,9 +126,7 @@ async function takeMoneyOver(context: WriteContext, estimate: Bill, order: Bill)
 }
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
-  async 'pos_api/pos_product_list'({ db, now, employee }, { since }) {
-    return billScreen(db, now, since, employee)
-  },
+  'pos_api/pos_product_list': ({ db, now, employee }, { since }) => billScreen(db, now, since, employee),
 
   async 'pos_api/pos_order'(context, draft) {
     const { estimate_id, packing_percentage, commission_percentage, payment_parts = [] } = draft
@@ -220,7 +218,6 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     if (estimate_id !== null) await lockBill(context.db, 'estimate', estimate_id)
     const bill = await giveBack(context, await lockBill(context.db, 'order', order_id))
     await deleteBill(context, isCounterSale(bill) ? (await reverseCounterSale(context, bill)).bill : bill)
-    return {}
   },
 
   async order_list_restore(context, { order_id }) {
@@ -233,13 +230,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
         ? order
         : await takeMoneyOver(context, await findBill(context.db, 'estimate', order.estimate_id), order)
     await refuseOverLimit(context.db, credit, bill)
-    return {}
   },
 
-  async order_consignment(context, sent) {
-    await keepConsignment(context, 'order', sent.order_id, sent)
-    return {}
-  },
+  order_consignment: (context, sent) => keepConsignment(context, 'order', sent.order_id, sent),
 
   async print_detail({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)

@@ -16,9 +16,7 @@ import { reversePayment } from './reverse.ts'
 import { standingOf } from './standing.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
-  async payer_standing({ db, now }, asked) {
-    return standingOf(db, asked, now)
-  },
+  payer_standing: ({ db, now }, asked) => standingOf(db, asked, now),
 
   async 'pos_api/pos_report_payment'({ db }, asked) {
     const pending = await listPending(db, asked)
@@ -38,17 +36,9 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     }
   },
 
-  async dues({ db, now }) {
-    return listDues(db, now)
-  },
-
-  async reminder_add(context, { user_id }) {
-    return noteReminder(context, user_id)
-  },
-
-  async payment_list({ db }, asked) {
-    return listPayments(db, asked)
-  },
+  dues: ({ db, now }) => listDues(db, now),
+  reminder_add: (context, { user_id }) => noteReminder(context, user_id),
+  payment_list: ({ db }, asked) => listPayments(db, asked),
 
   async payment_reverse(context, { payment_id, mode, reference }) {
     const { id, customer_id } = await reversePayment(context, payment_id, { mode, reference })
@@ -60,9 +50,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return new Reply(body, { page })
   },
 
-  async payment_receipt({ db }, { payment_id }) {
-    return receiptOf(db, payment_id)
-  },
+  payment_receipt: ({ db }, { payment_id }) => receiptOf(db, payment_id),
 }
 
 /** The first line of an account is its opening balance. */

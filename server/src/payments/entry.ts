@@ -24,8 +24,7 @@ export async function lockPayer(db: Db, customer_id: number): Promise<string> {
     .select('name')
     .where('id', '=', customer_id)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!customer) throw invalid('user_id', { id: 'payments.no_payer' })
+    .executeTakeFirstOrThrow(() => invalid('user_id', { id: 'payments.no_payer' }))
   return customer.name
 }
 

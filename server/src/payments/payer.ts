@@ -12,8 +12,7 @@ export async function payerOnWire(db: Db, customer_id: number) {
     .selectAll('customers')
     .select('agents.name as agent')
     .where('customers.id', '=', customer_id)
-    .executeTakeFirst()
-  if (!customer) throw notFound({ id: 'customers.none' })
+    .executeTakeFirstOrThrow(() => notFound({ id: 'customers.none' }))
   const copies = copiesOf(CUSTOMER, { ...answered(CUSTOMER, customer), agent: customer.agent ?? '' })
   return {
     ...copied(CUSTOMER, copies),

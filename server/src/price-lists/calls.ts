@@ -72,23 +72,15 @@ export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
     }
   },
 
-  async enquiry_read(context, { text }) {
-    return enquiryOnWire(context, text)
-  },
-
-  async price_list_add(context, draft) {
-    return { price_list_id: String((await addList(context, draft)).id) }
-  },
+  enquiry_read: (context, { text }) => enquiryOnWire(context, text),
+  price_list_add: async (context, draft) => ({ price_list_id: String((await addList(context, draft)).id) }),
 
   async price_list_update(context, change) {
     const { id, version } = await changeList(context, change)
     return { price_list_id: String(id), version: String(version) }
   },
 
-  async price_list_delete(context, { price_list_id }) {
-    await withdrawList(context, price_list_id)
-    return {}
-  },
+  price_list_delete: (context, { price_list_id }) => withdrawList(context, price_list_id),
 }
 
 const columns: Column<ListItem>[] = [

@@ -17,16 +17,13 @@ import { type ListItem, listItems, newestOf, type PriceList, priceOf } from './p
 const fingerprintOf = (read: ReadEnquiry) => hash('sha256', enquiryKey(read), 'base64url').slice(0, 24)
 
 /** The list that a text names; 404 where there is none. */
-async function listOf(db: Db, { list: { list, version } }: ReadEnquiry): Promise<PriceList> {
-  const found = await db
+const listOf = (db: Db, { list: { list, version } }: ReadEnquiry): Promise<PriceList> =>
+  db
     .selectFrom('price_lists')
     .selectAll()
     .where('list', '=', list)
     .where('version', '=', version)
-    .executeTakeFirst()
-  if (!found) throw notFound({ id: 'price_lists.none' })
-  return found
-}
+    .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
 
 /** The numbers of the estimates that were saved of an enquiry and stand. */
 async function savedOf(db: Db, fingerprint: string): Promise<string[]> {
@@ -147,12 +144,11 @@ type EnquiryDraft = Pick<Gets<'estimate'>, 'price_list_id' | 'fingerprint' | 'ho
 export async function keepEnquiry(db: Db, bill_id: number, draft: EnquiryDraft): Promise<string[]> {
   const { price_list_id, fingerprint = '', honoured = true } = draft
   if (price_list_id === undefined) return []
-  const list = await db
+  await db
     .selectFrom('price_lists')
     .select('id')
     .where('id', '=', price_list_id)
-    .executeTakeFirst()
-  if (!list) throw invalid('price_list_id', { id: 'price_lists.none' })
+    .executeTakeFirstOrThrow(() => invalid('price_list_id', { id: 'price_lists.none' }))
   const before = fingerprint === '' ? [] : await savedOf(db, fingerprint)
   await db
     .insertInto('enquiries')

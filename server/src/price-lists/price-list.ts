@@ -12,14 +12,13 @@ export type ListItem = Selectable<Schema['price_list_items']>
 export const priceOf = ({ own_paise, offer_paise }: Pick<ListItem, 'own_paise' | 'offer_paise'>): number =>
   own_paise ?? offer_paise
 
-const NONE = { id: 'price_lists.none' } as const
-
 /** Finds a version; 404 where there is none. */
-export async function findList(db: Db, id: number): Promise<PriceList> {
-  const list = await db.selectFrom('price_lists').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!list) throw notFound(NONE)
-  return list
-}
+export const findList = (db: Db, id: number): Promise<PriceList> =>
+  db
+    .selectFrom('price_lists')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
 
 /** The newest version of a list. */
 export async function newestOf(db: Db, list: number): Promise<PriceList> {

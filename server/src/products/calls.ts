@@ -59,29 +59,19 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     }))
   },
 
-  async product_add(context, draft) {
-    return { product_id: String(await addProduct(context, draft)) }
-  },
-
-  async product_detail({ db, employee }, { product_id }) {
-    return productOnWire(await findProduct(db, product_id), employee)
-  },
-
-  async product_detail_update(context, change) {
-    return changedOnWire(await changeProduct(context, change.product_id, change))
-  },
+  product_add: async (context, draft) => ({ product_id: String(await addProduct(context, draft)) }),
+  product_detail: async ({ db, employee }, { product_id }) =>
+    productOnWire(await findProduct(db, product_id), employee),
+  product_detail_update: async (context, change) =>
+    changedOnWire(await changeProduct(context, change.product_id, change)),
 
   async product_list_delete({ db, now, record }, { product_id }) {
     const product = await findProduct(db, product_id)
     await hideRow(db, 'products', product_id, now)
     record({ entity: 'product', id: product_id, before: productForAudit(product) })
-    return {}
   },
 
-  async product_list_restore(context, { product_id }) {
-    await restoreProduct(context, product_id)
-    return {}
-  },
+  product_list_restore: (context, { product_id }) => restoreProduct(context, product_id),
 
   async update_productlist({ db, employee }) {
     const rows = await productsByCategory(db)
@@ -124,13 +114,12 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
       brand_name: name,
     }))
   },
-  async product_rules({ db }) {
-    return { hsn_digits: hsnDigits((await currentSettings(db)).turnover_above_5cr === 1) }
-  },
+  product_rules: async ({ db }) => ({
+    hsn_digits: hsnDigits((await currentSettings(db)).turnover_above_5cr === 1),
+  }),
 
-  async unit_list({ db }) {
-    return (await listLookup(db, 'units')).map(({ id, name }) => ({ unit_id: String(id), unit_name: name }))
-  },
+  unit_list: async ({ db }) =>
+    (await listLookup(db, 'units')).map(({ id, name }) => ({ unit_id: String(id), unit_name: name })),
 }
 
 // The headings are those that the import takes.

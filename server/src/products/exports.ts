@@ -1,4 +1,3 @@
-export { countChangesOfProducts } from './count-changes.ts'
 export { lookupNamed } from './lookups.ts'
 export {
   type Asking,

@@ -69,11 +69,10 @@ export const productsInTurn =
     matchingProducts(db, asked).limit(limit).offset(from).execute()
 
 /** Returns one product; 404 where there is none. */
-export async function findProduct(db: Db, id: number): Promise<ProductRow> {
-  const row = await productsOf(db).where('products.id', '=', id).executeTakeFirst()
-  if (!row) throw notFound({ id: 'products.none' })
-  return row
-}
+export const findProduct = (db: Db, id: number): Promise<ProductRow> =>
+  productsOf(db)
+    .where('products.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound({ id: 'products.none' }))
 
 const idText = (id: number | null) => (id === null ? '' : String(id))
 

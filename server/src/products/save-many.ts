@@ -1,8 +1,7 @@
 import type { StockMove } from '@kadai/domain/stock'
 import { sql } from 'kysely'
-import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
-import { asGiven } from '../database/overwrite.ts'
+import { overwrite } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { moveStock } from '../stock/exports.ts'
@@ -103,32 +102,13 @@ async function changeProducts(
 ): Promise<number> {
   const { db, now, record } = context
   const changes = products.flatMap(changeOf)
-  for (const some of portions(changes)) {
-    await db
-      .insertInto('products')
-      .values(
-        some.map(({ saved, columns }) => ({
-          ...columns,
-          id: saved.id,
-          created_at: saved.created_at,
-          deleted_at: null,
-          updated_at: now.toISOString(),
-        })),
-      )
-      // The rows exist and are locked, so each of these is an update; one statement carries many.
-      .onConflict((on) =>
-        on.column('id').doUpdateSet({
-          ...asGiven(Object.keys(some[0]?.columns ?? {})),
-          ...countChange(now, 'products'),
-        }),
-      )
-      .execute()
+  await overwrite(db, 'products', changes, now)
+  for (const some of portions(changes))
     await setCounts(
       context,
       'adjustment',
       some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock })),
     )
-  }
   for (const { saved, columns, stock, category_name } of changes)
     record({
       entity: 'product',

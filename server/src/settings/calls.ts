@@ -46,18 +46,14 @@ function refuseOutside(address: string, port: number): void {
 }
 
 export const settingsHandlers = (config: Pick<Config, 'port'>): Handlers<keyof typeof settingsCalls> => ({
-  async logo_detail({ db }) {
-    return { picture: await logoOf(db, await currentSettings(db)) }
-  },
+  logo_detail: async ({ db }) => ({ picture: await logoOf(db, await currentSettings(db)) }),
 
   logo_update: prepared<'logo_update', string>(
     async (_, { picture }) => checkedLogo(picture),
     async (context, _, picture) => changeLogo(context, picture),
   ),
 
-  async setting_detail({ db, say }) {
-    return onWire(await currentSettings(db), say)
-  },
+  setting_detail: async ({ db, say }) => onWire(await currentSettings(db), say),
 
   async setting_update({ db, now, record }, input) {
     await lockShop(db)
