@@ -1,7 +1,7 @@
-export { countChangesUnder } from './count-changes.ts'
 export { ensureEntries } from './ensure-entries.ts'
 export {
   addEntry,
+  countChangesUnder,
   deleteEntry,
   findEntry,
   listEntries,

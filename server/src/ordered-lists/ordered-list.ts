@@ -1,6 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { nameKey } from '@kadai/domain/names'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -8,7 +9,6 @@ import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { raised } from '../versions/raised.ts'
-import { countChangesUnder } from './count-changes.ts'
 
 /** The tables whose rows have a unique name and a place in an order that the shop sets (rule 4.22). */
 export type OrderedTable = 'agents' | 'categories'
@@ -82,6 +82,32 @@ async function moveTo(db: Db, table: OrderedTable, id: number, rank: number): Pr
       .where('id', '=', row_id)
       .where('rank', '!=', at + 1)
       .execute()
+}
+
+/** Which records refer to a row, and by which column. */
+const REFERRING = {
+  agents: { records: 'customers', column: 'agent_id' },
+  categories: { records: 'products', column: 'category_id' },
+} as const
+
+/**
+ * Counts a change of every record that refers to a row, before what a catalogue carries of the row changes (decision 16).
+ * Locks the row, so that a record that is being moved to it is either seen here or waits.
+ */
+export async function countChangesUnder(
+  db: Db,
+  table: OrderedTable,
+  id: number,
+  change: { name: string } | { non_discount: number },
+  now: Date,
+): Promise<void> {
+  const held = await db.selectFrom(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!held || !raised(held as typeof held & typeof change, change)) return
+  const { records, column } = REFERRING[table]
+  const mine = sql<boolean>`${sql.ref(column)} = ${id}`
+  // In the order of their ids, as bills lock them.
+  await db.selectFrom(records).select('id').where(mine).orderBy('id').forNoKeyUpdate().execute()
+  await db.updateTable(records).set(countChange(now)).where(mine).execute()
 }
 
 type OrderedChange = Pick<Gets<'agent_detail_update'>, 'rank' | 'version'> & { name?: string | undefined }
