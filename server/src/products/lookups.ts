@@ -1,6 +1,5 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
-import { asGiven } from '../database/overwrite.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 
 type Lookup = 'suppliers' | 'brands' | 'units'
@@ -12,17 +11,14 @@ export async function listLookup(db: Db, table: Lookup) {
 
 /** Returns the id of a name in a lookup; adds a new name (rule 4.18). */
 export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<number> {
-  const known = await db
-    .selectFrom(table)
-    .select('id')
-    .where('name_key', '=', nameKey(name))
-    .executeTakeFirst()
+  const name_key = nameKey(name)
+  const known = await db.selectFrom(table).select('id').where('name_key', '=', name_key).executeTakeFirst()
   if (known) return known.id
   const { id } = await db
     .insertInto(table)
-    .values({ name, name_key: nameKey(name) })
+    .values({ name, name_key })
     // Another transaction may have added the name meanwhile.
-    .onConflict((on) => on.column('name_key').doUpdateSet(asGiven(['name_key'])))
+    .onConflict((on) => on.column('name_key').doUpdateSet({ name_key }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
