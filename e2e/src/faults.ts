@@ -6,6 +6,8 @@ import type { APIResponse, Page } from 'playwright-core'
 export type Held = {
   /** Sends it as the page would and waits for the answer; the page does not get it. */
   send(): Promise<APIResponse>
+  /** Passes it to the server, and cuts its answer. */
+  lose(): Promise<unknown>
   /** Passes it to the server. */
   letGo(): Promise<unknown>
   /** Aborts it. */
@@ -24,9 +26,11 @@ export async function watchCalls(page: Page): Promise<void> {
   const faults: Fault[] = []
   watched.set(page, faults)
   const line = await page.context().newCDPSession(page)
-  line.on('Fetch.requestPaused', async ({ requestId, request: { url, method, headers, postData } }) => {
+  line.on('Fetch.requestPaused', async ({ requestId, request, responseStatusCode }) => {
+    const { url, method, headers, postData } = request
     const held: Held = {
       send: () => page.request.fetch(url, { method, headers, ...(postData && { data: postData }) }),
+      lose: () => line.send('Fetch.continueRequest', { requestId, interceptResponse: true }),
       letGo: () => line.send('Fetch.continueRequest', { requestId }),
       cut: () => line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
       answer: (responseCode, value, body) =>
@@ -37,6 +41,8 @@ export async function watchCalls(page: Page): Promise<void> {
           body: Buffer.from(body).toString('base64'),
         }),
     }
+    // Only an answer that is to be lost comes here.
+    if (responseStatusCode !== undefined) return void held.cut()
     const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
     if (fault) fault.left -= 1
     await (fault ? fault.meet(held) : held.letGo()).catch((error: unknown) => {
@@ -68,10 +74,7 @@ export function cutNext(page: Page, call: string): void {
 
 /** The server executes the next such call, and its answer is lost. */
 export function loseNext(page: Page, call: string): void {
-  add(page, call, async (held) => {
-    await held.send()
-    await held.cut()
-  })
+  add(page, call, (held) => held.lose())
 }
 
 /** The server refuses the next such call. */

@@ -21,9 +21,17 @@ export function importTrouble(error: unknown): ImportTrouble {
   return { message: messageOf(error), rows, mistakes, report, seen }
 }
 
+/** Whether no answer came: the server may have imported the file. */
+export const isLost = (error: unknown): boolean => error instanceof Unreachable && error.why !== 'answer'
+
+/** Asks, and asks again where no answer came: a call with the same key answers what the first did. */
+export const answered = <T>(ask: () => Promise<T>): Promise<T> =>
+  ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)))
+
 function messageOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  if (!(error instanceof Unreachable) || error.why !== 'answer') return words.failed
+  if (isLost(error)) return words.not_known
+  if (!(error instanceof Unreachable)) return words.failed
   return error.cause instanceof SyntaxError ? words.invalid_answer : words.unexpected_answer
 }
 

@@ -13,7 +13,14 @@ import { common } from '../frames/words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
 import { ColumnList, type ImportColumn } from './column-list.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { fileProblem, type ImportTrouble, importTrouble, reportFile } from './import-answer.ts'
+import {
+  answered,
+  fileProblem,
+  type ImportTrouble,
+  importTrouble,
+  isLost,
+  reportFile,
+} from './import-answer.ts'
 import { ImportRows } from './import-rows.tsx'
 import classes from './import-screen.module.css'
 import { LastImports } from './last-imports.tsx'
@@ -49,6 +56,8 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const problem = file && fileProblem(file)
   const mistakes = useRef<HTMLDivElement>(null)
   const sending = useRef(false)
+  // What had no answer is sent again as it was, so that its own answer comes.
+  const sent = useRef('0')
 
   // On a phone they would be out of view below.
   useEffect(() => {
@@ -64,7 +73,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void send('0')
+    void send(sent.current)
   }
 
   async function send(seen: string) {
@@ -76,11 +85,10 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     sending.current = true
     try {
       const input = { import: 'Import', price_list_id: '', ...screen.sends, ...(screen.undoable && { seen }) }
-      const { body, msg } = await write
-        .send({ ...input, ...(ticked && option && { [option.name]: '1' }) }, { file })
-        .finally(() => {
-          sending.current = false
-        })
+      const fields = { ...input, ...(ticked && option && { [option.name]: '1' }) }
+      const { body, msg } = await answered(() => write.send(fields, { file })).finally(() => {
+        sending.current = false
+      })
       tell.success(msg)
       // Without warnings the screen returns to the list; warnings stay until the person leaves.
       if (!isOpen()) return
@@ -89,6 +97,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
       setFile(undefined)
     } catch (error) {
       const found = importTrouble(error)
+      sent.current = isLost(error) ? seen : '0'
       setTrouble({ ...found, name: file.name })
       if (found.rows.length === 0) tell.failure(found.message)
       else tell.failedInPlace()

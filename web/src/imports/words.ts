@@ -19,6 +19,8 @@ export const words = inLanguage('imports', {
   invalid_answer: 'Invalid response from the server.',
   last_imports: 'Last imports',
   mistakes: 'Mistakes',
+  not_known:
+    'No answer came, so it is not known whether the file was imported. Press Import again: the same file is imported only once, and the answer says what it did.',
   no_file: 'Please select an Excel file first.',
   now: 'Now',
   only_these_hint:
