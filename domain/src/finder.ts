@@ -8,9 +8,18 @@ export const searched = (text: string) => ({ key: searchKey(text), sound: sounds
 
 const soundsOf = (text: string) => ` ${wordsOf(foldText(text).text).map(soundOf).join(' ')}`
 
-/** Returns whether a text has every word of what is typed, or a word that sounds as it begins (rule 1.11). */
+/**
+ * Returns whether a text has every word of what is typed, or a word that sounds as it begins, or its phone number
+ * (rule 1.11).
+ */
 export function finder(typed: string): (text: ReturnType<typeof searched>) => boolean {
-  const words = sought(typed).words.map(searched)
+  const { words: typedWords, phone } = sought(typed)
+  const words = typedWords.map(searched)
   const hears = (sound: string, word: string) => word.length > 2 && sound.includes(word)
-  return ({ key, sound }) => words.every((word) => key.includes(word.key) || hears(sound, word.sound))
+  return ({ key, sound }) =>
+    (phone !== undefined && key.includes(phone)) ||
+    words.every((word) => key.includes(word.key) || hears(sound, word.sound))
 }
+
+/** Whether a text has what is typed into a search. */
+export const fits = (text: string, typed: string): boolean => finder(typed)(searched(text))

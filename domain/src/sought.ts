@@ -1,4 +1,4 @@
-import { cleanText, searchKey } from './names.ts'
+import { cleanText } from './names.ts'
 import { readPhone } from './typed-digits.ts'
 
 /** Fewer digits with a sign between are a number's year or a date. */
@@ -11,11 +11,4 @@ const SHORTEST_PHONE = 5
 export function sought(typed: string): { words: string[]; phone: string | undefined } {
   const { value = '' } = readPhone(typed)
   return { words: cleanText(typed).split(' '), phone: value.length < SHORTEST_PHONE ? undefined : value }
-}
-
-/** Whether a text has what is typed into a search. */
-export function fits(text: string, typed: string): boolean {
-  const key = searchKey(text)
-  const { words, phone } = sought(typed)
-  return (phone !== undefined && key.includes(phone)) || words.every((word) => key.includes(searchKey(word)))
 }

@@ -44,9 +44,9 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
       due: due_paise && seesDues ? moneyText(due_paise) : '',
     })
     return listed(asked, {
-      next: customersInTurn(db, asked),
+      next: await customersInTurn(db, asked),
       onWire: present,
-      sums: async () => ({ count: await countOf(matchingCustomers(db, asked)), totals: {} }),
+      sums: async () => ({ count: await countOf(await matchingCustomers(db, asked)), totals: {} }),
     })
   },
 

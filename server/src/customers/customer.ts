@@ -5,7 +5,7 @@ import { nameKey, sameName } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { inOrder } from '../database/paging.ts'
-import { finds } from '../database/search.ts'
+import { finds, heard } from '../database/search.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
 import type { Say } from '../messages/languages.ts'
@@ -27,7 +27,7 @@ export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersOf>['exe
 type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 
 /** Customers found by name, mobile, GST number and agent (rule 1.11), by name, ignoring case. */
-export function matchingCustomers(db: Db, { search, deleted }: Searched) {
+export async function matchingCustomers(db: Db, { search, deleted }: Searched) {
   const query = allCustomersOf(db)
     .where('customers.deleted_at', deleted ? 'is not' : 'is', null)
     // Customer 0, of the counter sales, is hidden for good (decision 48).
@@ -49,12 +49,19 @@ export function matchingCustomers(db: Db, { search, deleted }: Searched) {
     .orderBy('customers.search_text')
     .orderBy('customers.id')
   if (!search) return query
+  const names = allCustomersOf(db).select(
+    sql<string>`customers.name || ' ' || coalesce(agents.name, '')`.as('text'),
+  )
+  const byEar = await heard(search, names, 'customers.id')
   return query.where((eb) =>
-    finds(
-      search,
-      [eb.ref('customers.search_text')],
-      [eb.fn.coalesce('agents.name_key', sql.lit('')), nameKey],
-    ),
+    eb.or([
+      byEar,
+      finds(
+        search,
+        [eb.ref('customers.search_text')],
+        [eb.fn.coalesce('agents.name_key', sql.lit('')), nameKey],
+      ),
+    ]),
   )
 }
 
@@ -62,8 +69,8 @@ export function matchingCustomers(db: Db, { search, deleted }: Searched) {
 export type ListedCustomer = CustomerRow & { due_paise: number | null; merged_into: string | null }
 
 /** Prepares reading the matching customers in portions: returns a function that reads a number of them after one. */
-export function customersInTurn(db: Db, asked: Searched) {
-  const query = matchingCustomers(db, asked)
+export async function customersInTurn(db: Db, asked: Searched) {
+  const query = await matchingCustomers(db, asked)
   return inOrder(query, (last) =>
     query.where((eb) =>
       eb(eb.refTuple('customers.search_text', 'customers.id'), '>', eb.tuple(last.search_text, last.id)),

@@ -7,7 +7,7 @@ import { type Gstr1, gstr1FileName, MOST_BYTES, periodOf } from '@kadai/domain/g
 import type { ReturnProblem } from '@kadai/domain/gstr1-problems'
 import { TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { fits } from '@kadai/domain/sought'
+import { fits } from '@kadai/domain/finder'
 import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
 import type { Say } from '../messages/languages.ts'

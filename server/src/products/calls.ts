@@ -42,14 +42,14 @@ function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
 export const productHandlers: Handlers<keyof typeof productCalls> = {
   async product_list({ db, employee }, asked) {
     return listed(asked, {
-      next: productsInTurn(db, asked),
+      next: await productsInTurn(db, asked),
       onWire: (row) => productOnWire(row, employee),
-      sums: async () => ({ count: await countOf(matchingProducts(db, asked)), totals: {} }),
+      sums: async () => ({ count: await countOf(await matchingProducts(db, asked)), totals: {} }),
     })
   },
 
   async own_rates({ db }) {
-    const rows = await matchingProducts(db, {}).where('tax_bp', 'is not', null).execute()
+    const rows = await (await matchingProducts(db, {})).where('tax_bp', 'is not', null).execute()
     return rows.map((row) => ({
       product_id: String(row.id),
       product_code: row.code,
@@ -139,9 +139,13 @@ const columns: Column<ProductRow>[] = [
 ]
 
 export const productFiles: StreamHandlers<keyof typeof productStreams> = {
-  'download/products': file('Products', columns, (db, asked, _, { flags }): Next<ProductRow> => {
-    const next = productsInTurn(db, asked)
-    if (flags.has('product')) return next
-    return async (...from) => (await next(...from)).map((row) => ({ ...row, supplier_name: null }))
-  }),
+  'download/products': file(
+    'Products',
+    columns,
+    async (db, asked, _, { flags }): Promise<Next<ProductRow>> => {
+      const next = await productsInTurn(db, asked)
+      if (flags.has('product')) return next
+      return async (...from) => (await next(...from)).map((row) => ({ ...row, supplier_name: null }))
+    },
+  ),
 }

@@ -4,9 +4,10 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { codeKey, nameKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Next } from '../database/in-turn.ts'
 import { finds } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
-import { MOVES, productsCounted, STOCK } from '../stock/exports.ts'
+import { MOVES, productsCounted, productsHeard, STOCK } from '../stock/exports.ts'
 
 /** All products, deleted ones too, with the names of their category, supplier and brand and their stock. */
 export const allProductsOf = (db: Db) =>
@@ -36,20 +37,24 @@ type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
 /** Products found by name (in either script), code and supplier (rule 1.11), in the order of their codes. */
-export function matchingProducts(db: Db, { search, deleted }: Searched) {
+export async function matchingProducts(db: Db, { search, deleted }: Searched) {
   const query = allProductsOf(db)
     .where('products.deleted_at', deleted ? 'is not' : 'is', null)
     .orderBy(byCode[0])
     .orderBy(byCode[1])
     .orderBy('products.id')
   if (!search) return query
+  const byEar = await productsHeard(db, search)
   return query.where((eb) =>
-    finds(
-      search,
-      [eb.ref('products.search_text')],
-      [eb.ref('products.code_key'), codeKey],
-      [eb.fn.coalesce('suppliers.name_key', sql.lit('')), nameKey],
-    ),
+    eb.or([
+      byEar,
+      finds(
+        search,
+        [eb.ref('products.search_text')],
+        [eb.ref('products.code_key'), codeKey],
+        [eb.fn.coalesce('suppliers.name_key', sql.lit('')), nameKey],
+      ),
+    ]),
   )
 }
 
@@ -63,10 +68,10 @@ export const productsByCategory = (db: Db): Promise<ProductRow[]> =>
     .execute()
 
 /** Reads matching products in portions. They are thousands, not millions, so an offset is cheap. */
-export const productsInTurn =
-  (db: Db, asked: Searched) =>
-  (_last: unknown, limit: number, from: number): Promise<ProductRow[]> =>
-    matchingProducts(db, asked).limit(limit).offset(from).execute()
+export async function productsInTurn(db: Db, asked: Searched): Promise<Next<ProductRow>> {
+  const found = await matchingProducts(db, asked)
+  return (_last, limit, from) => found.limit(limit).offset(from).execute()
+}
 
 /** Returns one product; 404 where there is none. */
 export const findProduct = (db: Db, id: number): Promise<ProductRow> =>

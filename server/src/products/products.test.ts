@@ -388,13 +388,18 @@ describe('lists', () => {
     ['the Tamil name', 'மத்தாப்பு', ['S30']],
     ['the code in any case', 's3', ['S30']],
     ['a fraction as it is typed', '4 1/2', ['S45']],
+    ['the Tamil name by ear', 'mathaapu', ['S30']],
+    ['the supplier by ear', 'anbu', ['S45']],
+    ['the supplier by ear and the name', 'fountain anbu', ['S45']],
     ['a percent sign as it stands', '%', []],
   ])('are searched by %s', async (_, search, codes) => {
     if (codes.length > 0 && (await owner.ok('product_list', { search: 'S30' })).length === 0) {
       await add({ product_code: 'S30', product_name: 'Sparkler 30 cm', tamil_name: 'மத்தாப்பு' })
-      await add({ product_code: 'S45', product_name: '4 ½" Fountain' })
+      await add({ product_code: 'S45', product_name: '4 ½" Fountain', supplier_name: 'அன்பு' })
     }
     expect((await owner.ok('product_list', { search })).map((row) => row.product_code)).toEqual(codes)
+    const [{ stock_report = [] } = {}] = await owner.ok('pos_api/pos_report_stock', { search })
+    expect(stock_report.map((row) => row.product_code)).toEqual(codes)
   })
 
   test('for bulk prices are grouped by category, by rank', async () => {

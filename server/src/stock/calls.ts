@@ -3,6 +3,7 @@ import type { stockCalls, stockStreams } from '@kadai/contract/stock'
 import { codeKey } from '@kadai/domain/names'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import type { Next } from '../database/in-turn.ts'
 import type { Schema } from '../database/schema.ts'
 import { finds } from '../database/search.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
@@ -10,32 +11,33 @@ import { count, text } from '../reports/columns.ts'
 import { file } from '../reports/file.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
-import { isLow, productsCounted, SOLD, STOCK } from './counts.ts'
+import { isLow, productsCounted, productsHeard, SOLD, STOCK } from './counts.ts'
 
 type StockQuery = Pick<Gets<'pos_api/pos_report_stock'>, 'search' | 'low'>
 
-const matching = (asked: StockQuery) => (eb: ExpressionBuilder<Schema, 'products'>) => {
-  const typed = asked.search?.trim()
-  const there = asked.low ? isLow(eb) : eb('deleted_at', 'is', null)
-  if (!typed) return there
-  return eb.and([there, finds(typed, [eb.ref('search_text')], [eb.ref('code_key'), codeKey])])
+async function matching(db: Db, { search, low }: StockQuery) {
+  const typed = search?.trim()
+  const byEar = await productsHeard(db, typed)
+  return (eb: ExpressionBuilder<Schema, 'products'>) => {
+    const there = low ? isLow(eb) : eb('deleted_at', 'is', null)
+    if (!typed) return there
+    const byLetters = finds(typed, [eb.ref('search_text')], [eb.ref('code_key'), codeKey])
+    return eb.and([there, eb.or([byEar, byLetters])])
+  }
 }
 
 type Product = { id: number; code: string; name: string; sold: number; stock: number }
 
 /** Reads the matching products in the order of their codes, 101 before 1001; an offset is cheap here. */
-const stockInTurn =
-  (db: Db, asked: StockQuery) =>
-  (_last: unknown, limit: number, from: number): Promise<Product[]> =>
-    productsCounted(db)
-      .select(['products.id', 'code', 'name', SOLD.as('sold'), STOCK.as('stock')])
-      .where(matching(asked))
-      .orderBy(sql`length(code_key)`)
-      .orderBy('code_key')
-      .orderBy('products.id')
-      .limit(limit)
-      .offset(from)
-      .execute()
+async function stockInTurn(db: Db, asked: StockQuery): Promise<Next<Product>> {
+  const found = productsCounted(db)
+    .select(['products.id', 'code', 'name', SOLD.as('sold'), STOCK.as('stock')])
+    .where(await matching(db, asked))
+    .orderBy(sql`length(code_key)`)
+    .orderBy('code_key')
+    .orderBy('products.id')
+  return (_last, limit, from) => found.limit(limit).offset(from).execute()
+}
 
 /** A row of the stock report; `sold_stock` is what bills took, less returns. */
 const onWire = (row: Product) => ({
@@ -53,7 +55,7 @@ const sumsOf = async (db: Db, asked: StockQuery) => {
       sql<number>`coalesce(sum(${SOLD}), 0)`.as('sold_stock'),
       sql<number>`coalesce(sum(${STOCK}), 0)`.as('current_stock'),
     ])
-    .where(matching(asked))
+    .where(await matching(db, asked))
     .executeTakeFirstOrThrow()
   return { count, totals }
 }
@@ -74,7 +76,7 @@ async function suppliersOf(db: Db) {
 export const stockHandlers: Handlers<keyof typeof stockCalls> = {
   async 'pos_api/pos_report_stock'({ db }, asked) {
     const stock = await listed(asked, {
-      next: stockInTurn(db, asked),
+      next: await stockInTurn(db, asked),
       onWire,
       sums: () => sumsOf(db, asked),
     })

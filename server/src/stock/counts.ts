@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@kadai/domain/stock'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { heard } from '../database/search.ts'
 
 /** The movement of goods up to which `product_counts` and `product_days` are kept; later ones are added by a read. */
 export const COUNTED = sql<number>`(select cast(value as bigint) from server_notes where name = 'goods counted')`
@@ -35,6 +36,20 @@ export const productsCounted = (db: Db) =>
           .as('moved'),
       (join) => join.onRef('moved.product_id', '=', 'products.id'),
     )
+
+/** Whether a product is found by its names or its supplier's, also by ear. */
+export const productsHeard = (db: Db, search: string | undefined) =>
+  heard(
+    search,
+    db
+      .selectFrom('products')
+      .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
+      .select([
+        'products.id',
+        sql<string>`products.name || ' ' || tamil_name || ' ' || coalesce(suppliers.name, '')`.as('text'),
+      ]),
+    'products.id',
+  )
 
 /** Products with little or no stock; one never counted and never sold is not low. */
 export const isLow = (eb: ExpressionBuilder<Schema, 'products'>) =>

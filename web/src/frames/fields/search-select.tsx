@@ -1,4 +1,4 @@
-import { fits } from '@kadai/domain/sought'
+import { fits } from '@kadai/domain/finder'
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { common } from '../words.ts'
 

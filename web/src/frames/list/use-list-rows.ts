@@ -1,5 +1,5 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
-import { fits } from '@kadai/domain/sought'
+import { finder, searched } from '@kadai/domain/finder'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Answer } from '../../api/client.ts'
@@ -84,5 +84,6 @@ function matchingRows<N extends CallName, R>(
   // Without `rows`, the declaration says that the body is the list.
   const rows = list.rows ? list.rows(answer) : (answer.body as unknown as readonly R[])
   const text = list.search?.text
-  return text ? rows.filter((row) => fits(text(row), typed)) : rows
+  const has = finder(typed)
+  return text ? rows.filter((row) => has(searched(text(row)))) : rows
 }

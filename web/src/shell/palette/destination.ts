@@ -1,5 +1,5 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
-import { fits } from '@kadai/domain/sought'
+import { fits } from '@kadai/domain/finder'
 import { screens } from '../../routes.tsx'
 
 /** A place the palette goes to. */

@@ -1,7 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
 import type { CallName, Sends } from '@kadai/contract/contract'
+import { fits } from '@kadai/domain/finder'
 import { parseSum, rupees } from '@kadai/domain/money'
-import { fits } from '@kadai/domain/sought'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { statusText } from '../../frames/status.tsx'
