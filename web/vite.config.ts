@@ -63,7 +63,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], test: script(/./), priority: 7 },
-            { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx/), priority: 6 },
+            // Forms and bill screens search by ear.
+            { name: 'app', test: script(/web[\\/]src[\\/]app\.tsx|domain[\\/]src[\\/]finder/), priority: 6 },
             { name: 'common', test: script(/./), minShareCount: 64, priority: 5 },
             { name: 'icons', test: script(/icon:/), minShareCount: 2, priority: 4 },
             { name: 'styles', test: /\.css/, minShareCount: 5, priority: 3 },
