@@ -73,7 +73,7 @@ const wordsIn = (source) =>
     return !known && (inScreen ? /\p{L}/u : WORDS).test(text)
   })
 
-/** Words that neither their own file nor one that imports their catalogue names. @param {Source[]} screens */
+/** Words that neither their own file nor one that imports their catalogue names, whole or by their beginning. @param {Source[]} screens */
 function unused(screens) {
   return screens.flatMap((catalogue) => {
     const { path, text } = catalogue
@@ -81,8 +81,13 @@ function unused(screens) {
     const isUser = (/** @type {Source} */ it) => it.text.includes(`'${specifier(it.path, path)}'`)
     const users = [catalogue, ...screens.filter(isUser)]
     // Handed on as a whole.
-    if (users.some((it) => /\bwords: \w+[,\s]/.test(it.text))) return []
-    const isUsed = (/** @type {string} */ id) => users.some((it) => new RegExp(`[.']${id}\\b`).test(it.text))
+    if (users.some((it) => /\bwords: \w+[,\s]|\.\.\.words,/.test(it.text))) return []
+    const begun = users.flatMap((it) =>
+      Array.from(it.text.matchAll(/\[`(\w+)\$\{/g), ([, start = '']) => start),
+    )
+    const isUsed = (/** @type {string} */ id) =>
+      begun.some((start) => id.startsWith(start)) ||
+      users.some((it) => new RegExp(`[.']${id}\\b`).test(it.text))
     return Array.from(text.matchAll(/^ {2}(\w+): /gm), ([, id = '']) => id)
       .filter((id) => !isUsed(id))
       .map((id) => `${path} has ${id}, which no screen uses`)

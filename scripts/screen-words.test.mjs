@@ -54,10 +54,26 @@ test('words that are read by a value are used where the file names the values', 
   expect(wildWords([CATALOGUE, screen])).toEqual(['web/src/theme/words.ts has shut, which no screen uses'])
 })
 
+test('of words that are read by the beginning of their names, all that begin so are used', () => {
+  const screen = {
+    path: 'web/src/theme/menu.tsx',
+    text: "import { words } from './words.ts'\nconst x = (one) => words[`s${one}`]",
+  }
+  expect(wildWords([CATALOGUE, screen])).toEqual([
+    'web/src/theme/words.ts has close, which no screen uses',
+    'web/src/theme/words.ts has dark, which no screen uses',
+  ])
+})
+
 test('words that are handed on as a whole are used', () => {
   const kind = {
     path: 'web/src/theme/kind.ts',
     text: "import { words as ofTheme } from './words.ts'\nconst kind = { name: 'theme', words: ofTheme }",
   }
+  const more = {
+    path: 'web/src/theme/kind.ts',
+    text: "import { words } from './words.ts'\nconst all = { ...words, other }",
+  }
   expect(wildWords([CATALOGUE, kind])).toEqual([])
+  expect(wildWords([CATALOGUE, more])).toEqual([])
 })

@@ -88,7 +88,7 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
 /** The addresses in web/src/routes.tsx, so that no screen is missing from the table. */
 export function knownPaths(): string[] {
   const source = readFileSync(new URL('../../web/src/routes.tsx', import.meta.url), 'utf8')
-  return [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, path]) => path ?? '')
+  return [...source.matchAll(/\b(?:page|bare|bill|paper)\(\s*'([^']+)'/g)].map(([, path]) => path ?? '')
 }
 
 /** An address without the names of its params, to compare routes. */

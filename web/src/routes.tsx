@@ -100,9 +100,6 @@ const words = inLanguage('screens', {
   unbilled_also: 'goods without invoice estimates delivered tax radar',
 })
 
-const openCatalogue = () =>
-  void import('./bill/catalogue/catalogue-query.ts').then(({ openCatalogue }) => openCatalogue())
-
 export type Screen = {
   /** As in the specification: `{name}` is a part of the address, read with `useParam`. */
   path: string
@@ -117,530 +114,241 @@ export type Screen = {
   /** The title in the browser's tab. */
   title: string
   /** Words that find it in the palette, besides its title. */
-  also?: string
+  also: string
   /** False: not in the palette, because it shows nothing unless another screen led there. */
   findable?: false
 }
 
-/** Every screen behind the sign-in, feature by feature. /login and / are in router.tsx. */
+type Row = Omit<Screen, 'needs'>
+type Load = Screen['screen']
+
+/** The titles, those of papers among them. */
+const titles = {
+  ...words,
+  estimate: PAPER_KINDS.estimate.one,
+  credit_note: PAPER_KINDS.credit_note.one,
+  credit_notes: PAPER_KINDS.credit_note.many,
+  debit_note: PAPER_KINDS.debit_note.one,
+  debit_notes: PAPER_KINDS.debit_note.many,
+  estimate_return: PAPER_KINDS.estimate_return.one,
+  estimate_returns: PAPER_KINDS.estimate_return.many,
+}
+type Name = Exclude<Extract<keyof typeof titles, string>, `${string}_also`>
+
+const others: Readonly<Record<string, string>> = titles
+
+/** A screen with the menu, by its address and the name of its title. */
+const page = (path: string, name: Name, screen: Load): Row => ({
+  path,
+  screen,
+  title: titles[name],
+  also: others[`${name}_also`] ?? '',
+})
+
+const bare = (path: string, name: Name, screen: Load): Row => ({ ...page(path, name, screen), frame: 'bare' })
+
+/** A paper that one call answers. */
+const paper = (path: string, name: Name) => bare(path, name, () => import('./printing/paper-of-a-call.tsx'))
+
+const bill = (path: string, name: Name, screen: Load): Row => ({
+  ...bare(path, name, screen),
+  ahead: () => void import('./bill/catalogue/catalogue-query.ts').then((query) => query.openCatalogue()),
+})
+
+const openedBy = (needs: Needs, rows: readonly Row[]): Screen[] => rows.map((row) => ({ ...row, needs }))
+
+/** Every screen behind the sign-in, by who may open it. /login and / are in router.tsx. */
 export const screens: readonly Screen[] = [
-  {
-    path: '/home',
-    screen: () => import('./dashboard/home.tsx'),
-    needs: 'signed-in',
-    title: words.dashboard,
-    also: words.dashboard_also,
-  },
-  {
-    path: '/estimate',
-    screen: () => import('./estimates/estimate-list.tsx'),
-    needs: ['estimate'],
-    title: words.list_of_estimate,
-    also: words.list_of_estimate_also,
-  },
-  {
-    path: '/estimatedetails/{estimate_id}',
-    screen: () => import('./estimates/estimate-details.tsx'),
-    needs: ['estimate'],
-    title: PAPER_KINDS.estimate.one,
-  },
-  {
-    path: '/agent',
-    screen: () => import('./agents/agent-list.tsx'),
-    needs: ['agent'],
-    title: words.list_of_agent,
-    also: words.list_of_agent_also,
-  },
-  {
-    path: '/addagent',
-    screen: () => import('./agents/add-agent.tsx'),
-    needs: ['agent'],
-    title: words.add_agent,
-    also: words.add_agent_also,
-  },
-  {
-    path: '/editagent/{agent_id}',
-    screen: () => import('./agents/edit-agent.tsx'),
-    needs: ['agent'],
-    title: words.edit_agent,
-  },
-  {
-    path: '/maincategory',
-    screen: () => import('./categories/category-list.tsx'),
-    needs: ['category'],
-    title: words.list_of_category,
-    also: words.list_of_category_also,
-  },
-  {
-    path: '/addmaincategory',
-    screen: () => import('./categories/add-category.tsx'),
-    needs: ['category'],
-    title: words.add_category,
-    also: words.add_category_also,
-  },
-  {
-    path: '/editmaincategory/{category_id}',
-    screen: () => import('./categories/edit-category.tsx'),
-    needs: ['category'],
-    title: words.edit_category,
-  },
-  {
-    path: '/customerlist',
-    screen: () => import('./customers/customer-list.tsx'),
-    needs: ['customer'],
-    title: words.list_of_customer,
-    also: words.list_of_customer_also,
-  },
-  {
-    path: '/addcustomer',
-    screen: () => import('./customers/add-customer.tsx'),
-    needs: ['customer'],
-    title: words.add_customer,
-    also: words.add_customer_also,
-  },
-  {
-    path: '/viewcustomer/{user_id}',
-    screen: () => import('./customers/view-customer.tsx'),
-    needs: ['customer'],
-    title: words.view_customer,
-  },
-  {
-    path: '/importcustomer',
-    screen: () => import('./imports/import-customer.tsx'),
-    needs: ['customer'],
-    title: words.import_customer,
-    also: words.import_customer_also,
-  },
-  {
-    path: '/orderlist',
-    screen: () => import('./orders/order-list.tsx'),
-    needs: ['orders'],
-    title: words.list_of_sales,
-    also: words.list_of_sales_also,
-  },
-  {
-    path: '/orderdetails/{order_id}',
-    screen: () => import('./orders/order-details.tsx'),
-    needs: ['orders', 'pos'],
-    title: words.order,
-  },
-  {
-    path: '/creditnotes',
-    screen: () => import('./notes/credit-note-list.tsx'),
-    needs: ['orders', 'pos'],
-    title: PAPER_KINDS.credit_note.many,
-    also: words.credit_notes_also,
-  },
-  {
-    path: '/creditnote/{credit_note_id}',
-    screen: () => import('./notes/credit-note.tsx'),
-    needs: ['orders', 'pos'],
-    title: PAPER_KINDS.credit_note.one,
-  },
-  {
-    path: '/printcreditnote/{credit_note_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['orders', 'pos'],
-    frame: 'bare',
-    title: PAPER_KINDS.credit_note.one,
-  },
-  {
-    path: '/debitnotes',
-    screen: () => import('./notes/debit-note-list.tsx'),
-    needs: ['orders', 'pos'],
-    title: PAPER_KINDS.debit_note.many,
-    also: words.debit_notes_also,
-  },
-  {
-    path: '/debitnote/{debit_note_id}',
-    screen: () => import('./notes/debit-note.tsx'),
-    needs: ['orders', 'pos'],
-    title: PAPER_KINDS.debit_note.one,
-  },
-  {
-    path: '/printdebitnote/{debit_note_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['orders', 'pos'],
-    frame: 'bare',
-    title: PAPER_KINDS.debit_note.one,
-  },
-  {
-    path: '/estimatereturns',
-    screen: () => import('./notes/estimate-return-list.tsx'),
-    needs: ['estimate'],
-    title: PAPER_KINDS.estimate_return.many,
-    also: words.estimate_returns_also,
-  },
-  {
-    path: '/estimatereturn/{estimate_return_id}',
-    screen: () => import('./notes/estimate-return.tsx'),
-    needs: ['estimate'],
-    title: PAPER_KINDS.estimate_return.one,
-  },
-  {
-    path: '/printestimatereturn/{estimate_return_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['estimate'],
-    frame: 'bare',
-    title: PAPER_KINDS.estimate_return.one,
-  },
-  {
-    path: '/takeback/{order_id}',
-    screen: () => import('./notes/take-back-order.tsx'),
-    needs: ['orders', 'pos'],
-    title: words.take_back,
-  },
-  {
-    path: '/takebackestimate/{estimate_id}',
-    screen: () => import('./notes/take-back-estimate.tsx'),
-    needs: ['estimate'],
-    title: words.take_back,
-  },
-  {
-    path: '/products',
-    screen: () => import('./products/product-list.tsx'),
-    needs: ['product'],
-    title: words.list_of_product,
-    also: words.list_of_product_also,
-  },
-  {
-    path: '/addproducts',
-    screen: () => import('./products/add-product.tsx'),
-    needs: ['product'],
-    title: words.add_product,
-    also: words.add_product_also,
-  },
-  {
-    path: '/editproducts/{product_id}',
-    screen: () => import('./products/edit-product.tsx'),
-    needs: ['product'],
-    title: words.edit_product,
-  },
-  {
-    path: '/pricelists',
-    screen: () => import('./price-lists/price-list-list.tsx'),
-    needs: ['product'],
-    title: words.price_lists,
-    also: words.price_lists_also,
-  },
-  {
-    path: '/addpricelist',
-    screen: () => import('./price-lists/add-price-list.tsx'),
-    needs: ['product'],
-    title: words.add_price_list,
-    also: words.add_price_list_also,
-  },
-  {
-    path: '/pricelist/{price_list_id}',
-    screen: () => import('./price-lists/price-list-details.tsx'),
-    needs: ['product'],
-    title: words.price_list,
-  },
-  {
-    path: '/pricelistprices/{price_list_id}',
-    screen: () => import('./price-lists/edit-prices.tsx'),
-    needs: ['product'],
-    title: words.price_list_prices,
-  },
-  {
-    path: '/importprices/{price_list_id}',
-    screen: () => import('./imports/import-prices.tsx'),
-    needs: ['product'],
-    title: words.import_prices,
-  },
-  {
-    path: '/editpricelist/{price_list_id}',
-    screen: () => import('./price-lists/edit-price-list.tsx'),
-    needs: ['product'],
-    title: words.edit_price_list,
-  },
-  {
-    path: '/users',
-    screen: () => import('./employees/employee-list.tsx'),
-    needs: ['employee'],
-    title: words.employee_management,
-    also: words.employee_management_also,
-  },
-  {
-    path: '/addusers',
-    screen: () => import('./employees/add-employee.tsx'),
-    needs: ['employee'],
-    title: words.add_employee,
-    also: words.add_employee_also,
-  },
-  {
-    path: '/editusers/{user_id}',
-    screen: () => import('./employees/edit-employee.tsx'),
+  ...openedBy('signed-in', [
+    page('/home', 'dashboard', () => import('./dashboard/home.tsx')),
     // Everybody may open their own; the screen refuses others.
-    needs: 'signed-in',
-    title: words.employee,
-  },
-  {
-    path: '/previlage/{employee_id}',
-    screen: () => import('./employees/privileges.tsx'),
-    needs: ['employee'],
-    title: words.user_privilege_management,
-  },
-  {
-    path: '/paymentdetails',
-    screen: () => import('./expenses/expense-list.tsx'),
-    needs: ['payment_details'],
-    title: words.expences_details_management,
-    also: words.expences_details_management_also,
-  },
-  {
-    path: '/addpaymentdetails',
-    screen: () => import('./expenses/add-expense.tsx'),
-    needs: ['payment_details'],
-    title: words.add_expenses,
-    also: words.add_expenses_also,
-  },
-  {
-    path: '/unbilled',
-    screen: () => import('./estimates/unbilled-list.tsx'),
-    needs: ['estimate', 'orders'],
-    title: words.unbilled,
-    also: words.unbilled_also,
-  },
-  {
-    path: '/paymentpending',
-    screen: () => import('./payments/pending-payments.tsx'),
-    needs: ['payment_details'],
-    title: words.list_of_pending_payment_report,
-    also: words.list_of_pending_payment_report_also,
-  },
-  {
-    path: '/reminders',
-    screen: () => import('./payments/reminders.tsx'),
-    needs: ['payment_details'],
-    title: words.reminders,
-    also: words.reminders_also,
-  },
-  {
-    path: '/customeraccount/{user_id}',
-    screen: () => import('./payments/customer-account.tsx'),
-    needs: ['payment_details'],
-    title: words.customer_account,
-  },
-  {
-    path: '/day',
-    screen: () => import('./day/day-screen.tsx'),
-    needs: ['cash'],
-    title: words.day,
-    also: words.day_also,
-  },
-  {
-    path: '/daybook',
-    screen: () => import('./day/day-book.tsx'),
-    needs: ['cash'],
-    title: words.day_book,
-    also: words.day_book_also,
-  },
-  {
-    path: '/activity',
-    screen: () => import('./activity/activity-list.tsx'),
-    needs: ['employee'],
-    title: words.activity,
-    also: words.activity_also,
-  },
-  {
-    path: '/stock',
-    screen: () => import('./stock/stock-list.tsx'),
-    needs: ['stock_report'],
-    title: words.list_of_stock,
-    also: words.list_of_stock_also,
-  },
-  {
-    path: '/gstreport',
-    screen: () => import('./gst/gst-report.tsx'),
-    needs: ['gst_report'],
-    title: words.gst_report,
-    also: words.gst_report_also,
-  },
-  {
-    path: '/gstreturn',
-    screen: () => import('./gst/gst-return.tsx'),
-    needs: ['gst_report'],
-    title: words.gst_return,
-    also: words.gst_return_also,
-  },
-  {
-    path: '/gstreturnpapers/{period}',
-    screen: () => import('./gst/return-papers.tsx'),
-    needs: ['gst_report'],
-    title: words.gst_return,
-  },
-  {
-    path: '/customorderlist/{user_id}',
-    screen: () => import('./customers/past-estimates.tsx'),
-    needs: ['customer', 'estimate'],
-    title: words.list_of_customer_estimates,
-  },
-  {
-    path: '/customorderdetails/{order_id}',
-    screen: () => import('./customers/past-estimate.tsx'),
-    needs: ['customer', 'estimate'],
-    title: words.customer_estimate,
-  },
-  {
-    path: '/updateproducts',
-    screen: () => import('./products/update-products.tsx'),
-    needs: ['product'],
-    title: words.product_update,
-    also: words.product_update_also,
-  },
-  {
-    path: '/importproducts',
-    screen: () => import('./imports/import-products.tsx'),
-    needs: ['product'],
-    title: words.import_products,
-    also: words.import_products_also,
-  },
-  {
-    path: '/settings',
-    screen: () => import('./settings/settings.tsx'),
-    needs: ['settings'],
-    title: words.settings,
-    also: words.settings_also,
-  },
-  {
-    path: '/addestimate',
-    screen: () => import('./bill/new-estimate.tsx'),
-    ahead: openCatalogue,
-    needs: ['estimate'],
-    frame: 'bare',
-    title: words.new_estimate,
-    also: words.new_estimate_also,
-  },
-  {
-    path: '/editestimate/{estimate_id}',
-    screen: () => import('./bill/edit-estimate.tsx'),
-    ahead: openCatalogue,
-    needs: ['estimate'],
-    frame: 'bare',
-    title: words.edit_estimate,
-  },
-  {
-    path: '/pos',
-    screen: () => import('./bill/new-order.tsx'),
-    ahead: openCatalogue,
-    needs: ['pos', 'orders'],
-    frame: 'bare',
-    title: words.new_order,
-    also: words.new_order_also,
-  },
-  {
-    path: '/editpos/{order_id}',
-    screen: () => import('./bill/edit-order.tsx'),
-    ahead: openCatalogue,
-    needs: ['pos', 'orders'],
-    frame: 'bare',
-    title: words.edit_order,
-  },
-  {
-    path: '/invoice/{order_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['orders', 'pos'],
-    frame: 'bare',
-    title: words.tax_invoice,
-  },
-  {
-    path: '/estimateinvoice/{estimate_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['estimate'],
-    frame: 'bare',
-    title: PAPER_KINDS.estimate.one,
-  },
-  {
-    path: '/pricelistlabels/{price_list_id}',
-    screen: () => import('./printing/price-list/labels-screen.tsx'),
-    needs: ['product'],
-    frame: 'bare',
-    title: words.labels,
-  },
-  {
-    path: '/orderparcels/{order_id}',
-    screen: () => import('./parcels/order-parcels.tsx'),
-    needs: ['orders', 'pos'],
-    title: words.parcels,
-  },
-  {
-    path: '/estimateparcels/{estimate_id}',
-    screen: () => import('./parcels/estimate-parcels.tsx'),
-    needs: ['estimate'],
-    title: words.parcels,
-  },
-  {
-    path: '/packingslip/{order_id}',
-    screen: () => import('./printing/packing-slip-screen.tsx'),
-    needs: ['orders', 'pos'],
-    frame: 'bare',
-    title: words.packing_slip,
-  },
-  {
-    path: '/estimatepackingslip/{estimate_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['estimate'],
-    frame: 'bare',
-    title: words.packing_slip,
-  },
-  {
-    path: '/pricelistprint/{price_list_id}',
-    screen: () => import('./printing/price-list/price-list-screen.tsx'),
-    needs: ['product'],
-    frame: 'bare',
-    title: words.price_list,
-  },
-  {
-    path: '/accountprint/{user_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['payment_details'],
-    frame: 'bare',
-    title: words.statement_of_account,
-  },
-  {
-    path: '/receipt/{payment_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['payment_details'],
-    frame: 'bare',
-    title: words.receipt,
-  },
-  {
-    path: '/daybookprint',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['cash'],
-    frame: 'bare',
-    title: words.day_book,
-    findable: false,
-  },
-  {
-    path: '/dayprint',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['cash'],
-    frame: 'bare',
-    title: words.open_day,
-  },
-  {
-    path: '/dayprint/{close_id}',
-    screen: () => import('./printing/paper-of-a-call.tsx'),
-    needs: ['cash'],
-    frame: 'bare',
-    title: words.day_close,
-  },
-  {
-    path: '/invoiceprint',
-    screen: () => import('./printing/stored-invoice-screen.tsx'),
-    needs: ['orders', 'pos'],
-    frame: 'bare',
-    title: words.tax_invoice,
-    findable: false,
-  },
-  {
-    path: '/print_estimate_invoice',
-    screen: () => import('./printing/agent-report-screen.tsx'),
-    needs: ['estimate'],
-    frame: 'bare',
-    title: words.agent_report,
-    findable: false,
-  },
+    page('/editusers/{user_id}', 'employee', () => import('./employees/edit-employee.tsx')),
+  ]),
+  ...openedBy(
+    ['estimate'],
+    [
+      page('/estimate', 'list_of_estimate', () => import('./estimates/estimate-list.tsx')),
+      page('/estimatedetails/{estimate_id}', 'estimate', () => import('./estimates/estimate-details.tsx')),
+      page('/estimatereturns', 'estimate_returns', () => import('./notes/note-list.tsx')),
+      page(
+        '/estimatereturn/{estimate_return_id}',
+        'estimate_return',
+        () => import('./notes/note-details.tsx'),
+      ),
+      paper('/printestimatereturn/{estimate_return_id}', 'estimate_return'),
+      page('/takebackestimate/{estimate_id}', 'take_back', () => import('./notes/take-back-screen.tsx')),
+      bill('/addestimate', 'new_estimate', () => import('./bill/new-estimate.tsx')),
+      bill('/editestimate/{estimate_id}', 'edit_estimate', () => import('./bill/edit-estimate.tsx')),
+      paper('/estimateinvoice/{estimate_id}', 'estimate'),
+      page('/estimateparcels/{estimate_id}', 'parcels', () => import('./parcels/parcels.tsx')),
+      paper('/estimatepackingslip/{estimate_id}', 'packing_slip'),
+      {
+        ...bare(
+          '/print_estimate_invoice',
+          'agent_report',
+          () => import('./printing/agent-report-screen.tsx'),
+        ),
+        findable: false,
+      },
+    ],
+  ),
+  ...openedBy(
+    ['agent'],
+    [
+      page('/agent', 'list_of_agent', () => import('./agents/agent-list.tsx')),
+      page('/addagent', 'add_agent', () => import('./agents/add-agent.tsx')),
+      page('/editagent/{agent_id}', 'edit_agent', () => import('./agents/edit-agent.tsx')),
+    ],
+  ),
+  ...openedBy(
+    ['category'],
+    [
+      page('/maincategory', 'list_of_category', () => import('./categories/category-list.tsx')),
+      page('/addmaincategory', 'add_category', () => import('./categories/add-category.tsx')),
+      page(
+        '/editmaincategory/{category_id}',
+        'edit_category',
+        () => import('./categories/edit-category.tsx'),
+      ),
+    ],
+  ),
+  ...openedBy(
+    ['customer'],
+    [
+      page('/customerlist', 'list_of_customer', () => import('./customers/customer-list.tsx')),
+      page('/addcustomer', 'add_customer', () => import('./customers/add-customer.tsx')),
+      page('/viewcustomer/{user_id}', 'view_customer', () => import('./customers/view-customer.tsx')),
+      page('/importcustomer', 'import_customer', () => import('./imports/import-customer.tsx')),
+    ],
+  ),
+  ...openedBy(['orders'], [page('/orderlist', 'list_of_sales', () => import('./orders/order-list.tsx'))]),
+  ...openedBy(
+    ['orders', 'pos'],
+    [
+      page('/orderdetails/{order_id}', 'order', () => import('./orders/order-details.tsx')),
+      page('/creditnotes', 'credit_notes', () => import('./notes/note-list.tsx')),
+      page('/creditnote/{credit_note_id}', 'credit_note', () => import('./notes/note-details.tsx')),
+      paper('/printcreditnote/{credit_note_id}', 'credit_note'),
+      page('/debitnotes', 'debit_notes', () => import('./notes/note-list.tsx')),
+      page('/debitnote/{debit_note_id}', 'debit_note', () => import('./notes/note-details.tsx')),
+      paper('/printdebitnote/{debit_note_id}', 'debit_note'),
+      page('/takeback/{order_id}', 'take_back', () => import('./notes/take-back-screen.tsx')),
+      paper('/invoice/{order_id}', 'tax_invoice'),
+      page('/orderparcels/{order_id}', 'parcels', () => import('./parcels/parcels.tsx')),
+      bare('/packingslip/{order_id}', 'packing_slip', () => import('./printing/packing-slip-screen.tsx')),
+      {
+        ...bare('/invoiceprint', 'tax_invoice', () => import('./printing/stored-invoice-screen.tsx')),
+        findable: false,
+      },
+    ],
+  ),
+  ...openedBy(
+    ['product'],
+    [
+      page('/products', 'list_of_product', () => import('./products/product-list.tsx')),
+      page('/addproducts', 'add_product', () => import('./products/add-product.tsx')),
+      page('/editproducts/{product_id}', 'edit_product', () => import('./products/edit-product.tsx')),
+      page('/pricelists', 'price_lists', () => import('./price-lists/price-list-list.tsx')),
+      page('/addpricelist', 'add_price_list', () => import('./price-lists/add-price-list.tsx')),
+      page('/pricelist/{price_list_id}', 'price_list', () => import('./price-lists/price-list-details.tsx')),
+      page(
+        '/pricelistprices/{price_list_id}',
+        'price_list_prices',
+        () => import('./price-lists/edit-prices.tsx'),
+      ),
+      page('/importprices/{price_list_id}', 'import_prices', () => import('./imports/import-prices.tsx')),
+      page(
+        '/editpricelist/{price_list_id}',
+        'edit_price_list',
+        () => import('./price-lists/edit-price-list.tsx'),
+      ),
+      page('/updateproducts', 'product_update', () => import('./products/update-products.tsx')),
+      page('/importproducts', 'import_products', () => import('./imports/import-products.tsx')),
+      bare(
+        '/pricelistlabels/{price_list_id}',
+        'labels',
+        () => import('./printing/price-list/labels-screen.tsx'),
+      ),
+      bare(
+        '/pricelistprint/{price_list_id}',
+        'price_list',
+        () => import('./printing/price-list/price-list-screen.tsx'),
+      ),
+    ],
+  ),
+  ...openedBy(
+    ['employee'],
+    [
+      page('/users', 'employee_management', () => import('./employees/employee-list.tsx')),
+      page('/addusers', 'add_employee', () => import('./employees/add-employee.tsx')),
+      page(
+        '/previlage/{employee_id}',
+        'user_privilege_management',
+        () => import('./employees/privileges.tsx'),
+      ),
+      page('/activity', 'activity', () => import('./activity/activity-list.tsx')),
+    ],
+  ),
+  ...openedBy(
+    ['payment_details'],
+    [
+      page('/paymentdetails', 'expences_details_management', () => import('./expenses/expense-list.tsx')),
+      page('/addpaymentdetails', 'add_expenses', () => import('./expenses/add-expense.tsx')),
+      page(
+        '/paymentpending',
+        'list_of_pending_payment_report',
+        () => import('./payments/pending-payments.tsx'),
+      ),
+      page('/reminders', 'reminders', () => import('./payments/reminders.tsx')),
+      page('/customeraccount/{user_id}', 'customer_account', () => import('./payments/customer-account.tsx')),
+      paper('/accountprint/{user_id}', 'statement_of_account'),
+      paper('/receipt/{payment_id}', 'receipt'),
+    ],
+  ),
+  ...openedBy(
+    ['estimate', 'orders'],
+    [page('/unbilled', 'unbilled', () => import('./estimates/unbilled-list.tsx'))],
+  ),
+  ...openedBy(
+    ['cash'],
+    [
+      page('/day', 'day', () => import('./day/day-screen.tsx')),
+      page('/daybook', 'day_book', () => import('./day/day-book.tsx')),
+      { ...paper('/daybookprint', 'day_book'), findable: false },
+      paper('/dayprint', 'open_day'),
+      paper('/dayprint/{close_id}', 'day_close'),
+    ],
+  ),
+  ...openedBy(['stock_report'], [page('/stock', 'list_of_stock', () => import('./stock/stock-list.tsx'))]),
+  ...openedBy(
+    ['gst_report'],
+    [
+      page('/gstreport', 'gst_report', () => import('./gst/gst-report.tsx')),
+      page('/gstreturn', 'gst_return', () => import('./gst/gst-return.tsx')),
+      page('/gstreturnpapers/{period}', 'gst_return', () => import('./gst/return-papers.tsx')),
+    ],
+  ),
+  ...openedBy(
+    ['customer', 'estimate'],
+    [
+      page(
+        '/customorderlist/{user_id}',
+        'list_of_customer_estimates',
+        () => import('./customers/past-estimates.tsx'),
+      ),
+      page(
+        '/customorderdetails/{order_id}',
+        'customer_estimate',
+        () => import('./customers/past-estimate.tsx'),
+      ),
+    ],
+  ),
+  ...openedBy(['settings'], [page('/settings', 'settings', () => import('./settings/settings.tsx'))]),
+  ...openedBy(
+    ['pos', 'orders'],
+    [
+      bill('/pos', 'new_order', () => import('./bill/new-order.tsx')),
+      bill('/editpos/{order_id}', 'edit_order', () => import('./bill/edit-order.tsx')),
+    ],
+  ),
 ]

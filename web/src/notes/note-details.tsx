@@ -2,10 +2,10 @@ import type { Body } from '@kadai/contract/contract'
 import { isTaxed, KINDS, type NoteKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Checkbox } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { written } from '../api/up-to-date.ts'
+import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
@@ -15,34 +15,36 @@ import { paiseOf } from '../frames/money.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
+import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import classes from './note-details.module.css'
+import { NOTE_INPUT, useNoteKind } from './note-kind.ts'
 import { REASON_NAMES } from './reasons.ts'
 import { GOODS_NAMES } from './take-back-lines.tsx'
 import { words } from './words.ts'
 
 type Note = Body<'credit_note_detail'>
-type Props = { kind: NoteKind; read: UseQueryResult<{ body: Note }> }
 
-/** A note to read and print, with the paper it is against and what used its credit. */
-export function NoteDetails({ kind, read }: Props) {
-  const { list, print } = PAPER_KINDS[kind]
+/** A note of any kind to read and print, with the paper it is against and what used its credit. */
+export default function NoteDetails() {
+  const kind = useNoteKind()
+  const read = useRead(`${kind}_detail`, NOTE_INPUT[kind](useParam(`${kind}_id`)))
+  const { list, print, one } = PAPER_KINDS[kind]
   return (
     <DetailScreen
       back={list}
-      title={PAPER_KINDS[kind].one}
+      title={one}
       read={read}
       head={({ body }) => (
         <>
-          {words.note_of({ kind: PAPER_KINDS[kind].one, number: body.sno })}{' '}
-          {body.deleted === '1' && <DeletedMark />}
+          {words.note_of({ kind: one, number: body.sno })} {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => <PrintButton page={`${print}/${body.note_id}`} />}
     >
       {({ body }) => (
         <>
-          <DetailSection label={PAPER_KINDS[kind].one}>
+          <DetailSection label={one}>
             <NoteFacts kind={kind} note={body} />
             {body.itc !== '' && <Confirmed note={body} />}
           </DetailSection>

@@ -1,19 +1,16 @@
 import { kindOf, type NoteKind } from '@kadai/domain/kinds'
-import type { CallOptions } from '../api/client.ts'
+import { useMemo } from 'react'
+import { api } from '../api/client.ts'
 import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
 import { type Column, type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, money } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
+import { NOTE_INPUT, useNoteKind } from './note-kind.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'credit_note_list'>
-
-type Own = {
-  cancel: (note_id: string, options: CallOptions) => Promise<unknown>
-  restore: (note_id: string, options: CallOptions) => Promise<unknown>
-  empty: string
-}
 
 const OPEN: Column<Row> = {
   head: words.open,
@@ -23,10 +20,7 @@ const OPEN: Column<Row> = {
 }
 
 /** A list of notes of one kind: what they are against, their amount, and of credit notes what is open. */
-export const noteList = (
-  kind: NoteKind,
-  { cancel, restore, empty }: Own,
-): ListDeclaration<`${NoteKind}_list`, Row> => ({
+const noteList = (kind: NoteKind): ListDeclaration<`${NoteKind}_list`, Row> => ({
   call: `${kind}_list`,
   id: (row) => row.note_id,
   search: { placeholder: words.search },
@@ -43,7 +37,7 @@ export const noteList = (
   sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `${PAPER_KINDS[kind].details}/${row.note_id}` },
   remove: {
-    send: (row, options) => cancel(row.note_id, options),
+    send: (row, options) => api(`${kind}_delete`, NOTE_INPUT[kind](row.note_id), options),
     question: words.cancel_asked,
     names: (row) => `${row.sno} ${row.name}`,
     tells: billTells((row) => row.note_date),
@@ -51,9 +45,15 @@ export const noteList = (
     failed: words.cancel_failed,
   },
   restore: {
-    send: (row, options) => restore(row.note_id, options),
+    send: (row, options) => api(`${kind}_restore`, NOTE_INPUT[kind](row.note_id), options),
     done: words.restore_done,
     failed: words.restore_failed,
   },
-  empty: { text: words.empty, hint: empty },
+  empty: { text: words.empty, hint: words[`empty_${kind}`] },
 })
+
+/** /creditnotes, /debitnotes, /estimatereturns: newest first, searchable by name, mobile and number, filtered by date. */
+export default function NoteList() {
+  const kind = useNoteKind()
+  return <ListScreen list={useMemo(() => noteList(kind), [kind])} />
+}

@@ -1,18 +1,18 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { Answer } from '../api/client.ts'
+import { useParams } from '@tanstack/react-router'
+import { useRead } from '../api/use-read.ts'
 import { DetailScreen } from '../frames/detail/detail-screen.tsx'
 import { TakeBack } from './take-back.tsx'
-import type { OfPaper } from './use-note.ts'
 import { words } from './words.ts'
 
-type Props = {
-  read: UseQueryResult<Answer<'returnable'>>
-  of: OfPaper
-  back: string
-}
-
-/** Loads what can come back of a paper, and takes it. */
-export function TakeBackScreen({ read, of, back }: Props) {
+/**
+ * /takeback/{order_id}: a credit or debit note against an invoice; /takebackestimate/{estimate_id}: a return of goods
+ * of an estimate without an invoice.
+ */
+export default function TakeBackScreen() {
+  const { order_id, estimate_id = '' }: Record<string, string | undefined> = useParams({ strict: false })
+  const of = order_id ? { order_id } : { estimate_id }
+  const back = order_id ? `/orderdetails/${order_id}` : `/estimatedetails/${estimate_id}`
+  const read = useRead('returnable', of, { kept: false })
   if (read.data) return <TakeBack key={read.data.body.id} paper={read.data.body} of={of} back={back} />
   return (
     <DetailScreen back={back} title={words.take_back} read={read} head={() => words.take_back}>

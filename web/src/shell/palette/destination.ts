@@ -17,6 +17,6 @@ export function screenDestinations(flags: ReadonlySet<Flag>, typed: string): Des
     .filter(
       (screen) => screen.findable !== false && !screen.path.includes('{') && mayCall(screen.needs, flags),
     )
-    .filter((screen) => fits(`${screen.title} ${screen.also ?? ''}`, typed))
+    .filter((screen) => fits(`${screen.title} ${screen.also}`, typed))
     .map((screen) => ({ group: 'screens', title: screen.title, detail: '', path: screen.path }))
 }
