@@ -1,8 +1,7 @@
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { rupees } from '@kadai/domain/money'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
+import { LinkButton } from '../frames/link-button.tsx'
 import {
   type ListDeclaration,
   RESTORED,
@@ -99,13 +98,9 @@ export default function CustomerList() {
     <ListScreen
       list={list}
       buttons={
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={17} />}
-          renderRoot={(props) => <Link to="/importcustomer" {...props} />}
-        >
+        <LinkButton to="/importcustomer" icon={IconFileImport}>
           {words.import}
-        </Button>
+        </LinkButton>
       }
     />
   )

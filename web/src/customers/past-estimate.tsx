@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { LinkButton } from '../frames/link-button.tsx'
 import { Status } from '../frames/status.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -27,12 +26,7 @@ export default function PastEstimate() {
       )}
       buttons={() =>
         flags.has('estimate') && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link to={`/estimatedetails/${order_id}`} {...props} />}
-          >
-            {words.open_estimate}
-          </Button>
+          <LinkButton to={`/estimatedetails/${order_id}`}>{words.open_estimate}</LinkButton>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
-import { amountColumn } from '../frames/list/bill-columns.tsx'
+import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { money } from '../frames/money.tsx'
@@ -25,7 +25,7 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
       cell: (row) => row.orderdate || words.not_given,
     },
     { head: common.customer_name, card: 'lead', cell: (row) => row.name || words.not_given },
-    amountColumn(),
+    summedColumn(common.amount, (row) => row.amount, { card: 'figure' }),
   ],
   sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `/customorderdetails/${row.order_id}`, name: (row) => row.sno },

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
+import { LinkButton } from '../frames/link-button.tsx'
 import { IconPlus } from '../theme/icons.ts'
 import { words } from './words.ts'
 
@@ -10,18 +9,14 @@ export function AddBills() {
   return (
     <>
       {flags.has('estimate') && (
-        <Button
-          variant={flags.has('pos') ? 'default' : 'filled'}
-          leftSection={<IconPlus size={17} />}
-          renderRoot={(props) => <Link to="/addestimate" {...props} />}
-        >
+        <LinkButton to="/addestimate" icon={IconPlus} variant={flags.has('pos') ? 'default' : 'filled'}>
           {words.add_estimate}
-        </Button>
+        </LinkButton>
       )}
       {flags.has('pos') && (
-        <Button leftSection={<IconPlus size={17} />} renderRoot={(props) => <Link to="/pos" {...props} />}>
+        <LinkButton to="/pos" icon={IconPlus} variant="filled">
           {words.add_order}
-        </Button>
+        </LinkButton>
       )}
     </>
   )

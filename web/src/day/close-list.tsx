@@ -1,13 +1,13 @@
 import { indianCount } from '@kadai/domain/money'
 import { useEffect, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
+import { amountColumn } from '../frames/list/amount-column.tsx'
 import { type Column, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { Pager } from '../frames/list/pager.tsx'
 import { PAGE_SIZE } from '../frames/list/pages.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
-import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -26,25 +26,9 @@ const columns: readonly Column<Close>[] = [
     cell: ({ closed_by, drawer_name }) =>
       [closed_by, drawer_name !== closed_by && drawer_name].filter(Boolean).join(' · '),
   },
-  {
-    head: words.expected,
-    width: WIDTH.money,
-    align: 'end',
-    cell: (close) => <Money value={close.expected} bare />,
-  },
-  {
-    head: words.counted,
-    width: WIDTH.money,
-    align: 'end',
-    cell: (close) => <Money value={close.counted} bare />,
-  },
-  {
-    head: words.difference,
-    width: WIDTH.money,
-    align: 'end',
-    card: 'figure',
-    cell: (close) => <Money value={close.difference} bare />,
-  },
+  amountColumn(words.expected, (close) => close.expected),
+  amountColumn(words.counted, (close) => close.counted),
+  amountColumn(words.difference, (close) => close.difference, { card: 'figure' }),
   { head: words.note, under: words.by, cell: (close) => close.note },
   {
     head: common.action,

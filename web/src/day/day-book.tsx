@@ -1,9 +1,10 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { useSearch } from '@tanstack/react-router'
-import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
+import { amountColumn, summedColumn } from '../frames/list/amount-column.tsx'
+import type { ListDeclaration } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, money, paiseOf, sumOf } from '../frames/money.tsx'
+import { Money, money, paiseOf } from '../frames/money.tsx'
 import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { common } from '../frames/words.ts'
@@ -52,27 +53,10 @@ const list: ListDeclaration<'day_book', Line> = {
       under: common.name,
       cell: (line) => line.modes.map(({ mode }) => modeName(mode)).join(', '),
     },
-    {
-      head: words.billed_head,
-      width: WIDTH.money,
-      align: 'end',
-      // No total: an estimate and its invoice are the same goods.
-      cell: (line) => figure(line.billed),
-    },
-    {
-      head: words.book_in,
-      width: WIDTH.money,
-      align: 'end',
-      cell: (line) => figure(line.in),
-      total: (lines) => sumOf(lines, (line) => line.in),
-    },
-    {
-      head: words.book_out,
-      width: WIDTH.money,
-      align: 'end',
-      cell: (line) => figure(line.out),
-      total: (lines) => sumOf(lines, (line) => line.out),
-    },
+    // No total: an estimate and its invoice are the same goods.
+    amountColumn(words.billed_head, (line) => line.billed, { cell: (line) => figure(line.billed) }),
+    summedColumn(words.book_in, (line) => line.in, { cell: (line) => figure(line.in) }),
+    summedColumn(words.book_out, (line) => line.out, { cell: (line) => figure(line.out) }),
   ],
   sums: ({ page }) => ({
     [words.book_in]: money(page?.totals.in),

@@ -1,8 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { labels } from '../frames/labels/words.ts'
+import { LinkButton } from '../frames/link-button.tsx'
 import { type ListDeclaration, RESTORED, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
@@ -98,13 +98,9 @@ export default function EmployeeList() {
     <ListScreen
       list={withTicks}
       buttons={
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={17} />}
-          renderRoot={(props) => <Link to="/activity" {...props} />}
-        >
+        <LinkButton to="/activity" icon={IconHistory}>
           {common.activity}
-        </Button>
+        </LinkButton>
       }
       save={<SaveTicks save={save} saving={saving} changes={changes} />}
     />

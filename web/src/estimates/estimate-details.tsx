@@ -1,7 +1,6 @@
 import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
@@ -9,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { LinkButton } from '../frames/link-button.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { NotesAgainst } from '../frames/notes-against.tsx'
 import { PrintButton } from '../frames/print/print-button.tsx'
@@ -58,33 +58,19 @@ export default function EstimateDetails() {
             <ShareSaved bill={{ kind: 'estimate', id: estimate_id }} />
           </Suspense>
           {body.status !== 'Paid' && body.order_id === '' && body.deleted === '0' && (
-            <Button
-              variant="default"
-              aria-keyshortcuts="E"
-              leftSection={<IconPencil size={17} />}
-              renderRoot={(props) => <Link to={`/editestimate/${estimate_id}`} {...props} />}
-            >
+            <LinkButton to={`/editestimate/${estimate_id}`} icon={IconPencil} shortcut="E">
               {common.edit}
-            </Button>
+            </LinkButton>
           )}
           {body.order_id === '' && body.deleted === '0' && (
-            <Button
-              variant="default"
-              aria-keyshortcuts="T"
-              leftSection={<IconArrowBackUp size={17} />}
-              renderRoot={(props) => <Link to={`/takebackestimate/${estimate_id}`} {...props} />}
-            >
+            <LinkButton to={`/takebackestimate/${estimate_id}`} icon={IconArrowBackUp} shortcut="T">
               {words.take_back}
-            </Button>
+            </LinkButton>
           )}
           {sells && body.order_id === '' && body.deleted === '0' && (
-            <Button
-              variant="default"
-              leftSection={<IconFileInvoice size={17} />}
-              renderRoot={(props) => <Link to="/pos" search={{ estimate: estimate_id }} {...props} />}
-            >
+            <LinkButton to="/pos" search={{ estimate: estimate_id }} icon={IconFileInvoice}>
               {words.make_invoice}
-            </Button>
+            </LinkButton>
           )}
           <PrintButton page={`/estimateinvoice/${estimate_id}`} />
         </>

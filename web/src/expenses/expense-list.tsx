@@ -2,6 +2,7 @@ import { rupees } from '@kadai/domain/money'
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
 import { api } from '../api/client.ts'
 import { labels } from '../frames/labels/words.ts'
+import { summedColumn } from '../frames/list/amount-column.tsx'
 import {
   type Column,
   type ListDeclaration,
@@ -10,7 +11,7 @@ import {
   WIDTH,
 } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, money, paiseOf, sumOf } from '../frames/money.tsx'
+import { Money, money, paiseOf } from '../frames/money.tsx'
 import { MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -20,14 +21,10 @@ type Row = RowOf<'payment_details_list'>
 /** Amount(Credit) or Amount(Debit): each expense is in one of the two columns, with the page's sum under each. */
 function amount(method: Row['payment_method'], head: string): Column<Row> {
   const part = (row: Row) => (row.payment_method === method ? row.amount : '0.00')
-  return {
-    head,
-    width: WIDTH.money,
-    align: 'end',
+  return summedColumn(head, part, {
     card: 'figure',
     cell: (row) => row.payment_method === method && <Money value={row.amount} bare />,
-    total: (rows) => sumOf(rows, part),
-  }
+  })
 }
 
 /** To whom it was paid, and how, where that was said. */

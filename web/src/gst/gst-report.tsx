@@ -3,10 +3,11 @@ import { Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
-import { Money, money, sumOf } from '../frames/money.tsx'
+import { money } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import { GST, type GstRow } from './gst-rows.ts'
@@ -39,21 +40,8 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
       cell: (row) => <Customer row={row} seesOrders={seesOrders} />,
     },
     { head: words.order_id, only: 'card', cell: (row) => row.sno },
-    {
-      head: words.gst_amount,
-      width: WIDTH.money,
-      align: 'end',
-      cell: (row) => <Money value={row.gst_amt} bare />,
-      total: (rows) => sumOf(rows, (row) => row.gst_amt),
-    },
-    {
-      head: common.total,
-      width: WIDTH.money,
-      align: 'end',
-      card: 'figure',
-      cell: (row) => <Money value={row.total} bare />,
-      total: (rows) => sumOf(rows, (row) => row.total),
-    },
+    summedColumn(words.gst_amount, (row) => row.gst_amt),
+    summedColumn(common.total, (row) => row.total, { card: 'figure' }),
   ],
   sums: ({ page }) => ({
     [words.gst_amount]: money(page?.totals.gst_total),

@@ -3,10 +3,11 @@ import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
-import { Money, money, sumOf } from '../frames/money.tsx'
+import { money } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { monthText, paperPath, SECTION_NAMES } from './names.ts'
@@ -76,14 +77,8 @@ const paperList = (
     { head: common.customer_name, cell: (row) => row.name },
     { head: words.gst_number, width: 150, under: common.customer_name, cell: (row) => row.gst_no },
     { head: words.place, width: 120, later: true, under: common.customer_name, cell: (row) => row.place },
-    ...headColumns<Row>(true),
-    {
-      head: words.invoice_value,
-      width: WIDTH.money,
-      align: 'end',
-      cell: (row) => <Money value={row.total} bare />,
-      total: (rows) => sumOf(rows, (row) => row.total),
-    },
+    ...headColumns<Row>(summedColumn),
+    summedColumn(words.invoice_value, (row) => row.total),
   ],
   sums: ({ page }) => ({
     [words.taxable]: money(page?.totals.taxable),

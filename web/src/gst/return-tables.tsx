@@ -3,10 +3,10 @@ import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { indianCount } from '@kadai/domain/money'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { type Column, WIDTH } from '../frames/list/declaration.ts'
+import { amountColumn } from '../frames/list/amount-column.tsx'
+import type { Column } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
-import { Money, sumOf } from '../frames/money.tsx'
 import { usePhone } from '../frames/use-phone.ts'
 import classes from './gst-return.module.css'
 import { SECTION_NAMES, TYPES } from './names.ts'
@@ -16,19 +16,10 @@ import { words } from './words.ts'
 type Return = Body<'gst_return'>
 type Heads = { taxable: string; igst: string; cgst: string; sgst: string }
 
-const amount = <R,>(head: string, of: (row: R) => string): Column<R> => ({
-  head,
-  width: WIDTH.money,
-  align: 'end',
-  cell: (row) => <Money value={of(row)} bare />,
-})
-
-export const headColumns = <R extends Heads>(summed = false): Column<R>[] =>
-  (['taxable', 'igst', 'cgst', 'sgst'] as const).map((head) => ({
-    ...amount<R>(words[head], (row) => row[head]),
-    ...(head === 'taxable' && { card: 'figure' }),
-    ...(summed && { total: (rows) => sumOf(rows, (row) => row[head]) }),
-  }))
+export const headColumns = <R extends Heads>(column = amountColumn): Column<R>[] =>
+  (['taxable', 'igst', 'cgst', 'sgst'] as const).map((head) =>
+    column<R>(words[head], (row) => row[head], head === 'taxable' ? { card: 'figure' } : {}),
+  )
 
 type SectionRow = Omit<Return['proof']['sum'], never> & { section: keyof typeof SECTION_NAMES | '' }
 
@@ -49,7 +40,7 @@ const sectionColumns = (period: string): Column<SectionRow>[] => [
   },
   { head: words.papers, width: 70, align: 'end', cell: (row) => indianCount(row.papers) },
   ...headColumns<SectionRow>(),
-  amount(words.invoice_value, (row) => row.total),
+  amountColumn(words.invoice_value, (row) => row.total),
 ]
 
 const rateColumns = (period: string): Column<Return['rates'][number]>[] => [

@@ -1,23 +1,17 @@
 import { kindOf, type NoteKind } from '@kadai/domain/kinds'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { amountColumn } from '../frames/list/amount-column.tsx'
 import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
-import { type Column, type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, money } from '../frames/money.tsx'
+import { money } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import { NOTE_INPUT, useNoteKind } from './note-kind.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'credit_note_list'>
-
-const OPEN: Column<Row> = {
-  head: words.open,
-  width: WIDTH.money,
-  align: 'end',
-  cell: (row) => <Money value={row.open} bare />,
-}
 
 /** A list of notes of one kind: what they are against, their amount, and of credit notes what is open. */
 const noteList = (kind: NoteKind): ListDeclaration<`${NoteKind}_list`, Row> => ({
@@ -32,7 +26,7 @@ const noteList = (kind: NoteKind): ListDeclaration<`${NoteKind}_list`, Row> => (
       date: (row) => row.note_date,
     }),
     { head: words.against, width: WIDTH.number, cell: (row) => row.of_sno },
-    ...(kindOf(kind).owes < 0 ? [OPEN] : []),
+    ...(kindOf(kind).owes < 0 ? [amountColumn<Row>(words.open, (row) => row.open)] : []),
   ],
   sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `${PAPER_KINDS[kind].details}/${row.note_id}` },

@@ -1,5 +1,4 @@
 import type { Body } from '@kadai/contract/contract'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
@@ -7,6 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
+import { LinkButton } from '../frames/link-button.tsx'
 import { NotesAgainst } from '../frames/notes-against.tsx'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -39,35 +39,19 @@ export default function OrderDetails() {
             <ShareSaved bill={{ kind: 'order', id: order_id }} />
           </Suspense>
           {body.deleted === '0' && body.user_id !== '' && flags.has('payment_details') && (
-            <Button
-              variant="default"
-              leftSection={<IconReceipt2 size={17} />}
-              renderRoot={(props) => (
-                <Link to="/paymentpending" search={{ user_id: body.user_id }} {...props} />
-              )}
-            >
+            <LinkButton to="/paymentpending" search={{ user_id: body.user_id }} icon={IconReceipt2}>
               {words.payments}
-            </Button>
+            </LinkButton>
           )}
           {body.deleted === '0' && (
-            <Button
-              variant="default"
-              aria-keyshortcuts="T"
-              leftSection={<IconArrowBackUp size={17} />}
-              renderRoot={(props) => <Link to={`/takeback/${order_id}`} {...props} />}
-            >
+            <LinkButton to={`/takeback/${order_id}`} icon={IconArrowBackUp} shortcut="T">
               {words.take_back}
-            </Button>
+            </LinkButton>
           )}
           {body.deleted === '0' && body.month_locked === '0' && (
-            <Button
-              variant="default"
-              aria-keyshortcuts="E"
-              leftSection={<IconPencil size={17} />}
-              renderRoot={(props) => <Link to={`/editpos/${order_id}`} {...props} />}
-            >
+            <LinkButton to={`/editpos/${order_id}`} icon={IconPencil} shortcut="E">
               {common.edit}
-            </Button>
+            </LinkButton>
           )}
           <PrintButton page={`/invoice/${order_id}`} />
         </>

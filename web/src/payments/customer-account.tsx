@@ -8,9 +8,10 @@ import type { Answer } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { useBack } from '../frames/edit/use-back.ts'
+import { amountColumn, summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, money, paiseOf, sumOf } from '../frames/money.tsx'
+import { Money, money, paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -32,29 +33,15 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
   columns: [
     { head: common.date, width: WIDTH.date, under: words.entry, card: 'lead', cell: (row) => row.date },
     { head: words.entry, card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
-    {
-      head: words.billed,
-      width: WIDTH.money,
-      align: 'end',
+    summedColumn(words.billed, (row) => row.billed, {
       card: 'none',
       cell: (row) => isPaper(row.kind) && <Money value={row.billed} bare />,
-      total: (rows) => sumOf(rows, (row) => row.billed),
-    },
-    {
-      head: common.paid,
-      width: WIDTH.money,
-      align: 'end',
+    }),
+    summedColumn(common.paid, (row) => row.paid, {
       card: 'none',
       cell: (row) => (row.kind === 'payment' || row.kind === 'reversal') && <Money value={row.paid} bare />,
-      total: (rows) => sumOf(rows, (row) => row.paid),
-    },
-    {
-      head: common.balance,
-      width: WIDTH.money,
-      align: 'end',
-      cell: (row) => <Money value={row.balance} bare />,
-      total: (rows) => money(rows.at(-1)?.balance),
-    },
+    }),
+    amountColumn(common.balance, (row) => row.balance, { total: (rows) => money(rows.at(-1)?.balance) }),
     {
       head: common.amount,
       card: 'figure',

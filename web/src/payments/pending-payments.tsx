@@ -4,9 +4,11 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { LinkButton } from '../frames/link-button.tsx'
+import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, money, sumOf } from '../frames/money.tsx'
+import { Money, money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconBrandWhatsapp, IconReceipt2 } from '../theme/icons.ts'
 import { AccountButton } from './account-button.tsx'
@@ -67,29 +69,9 @@ const pendingList = (
       card: 'lead',
       cell: (row) => row.mobile,
     },
-    {
-      head: common.amount,
-      width: WIDTH.money,
-      align: 'end',
-      cell: (row) => <Money value={row.actual_amount} bare />,
-      total: (rows) => sumOf(rows, (row) => row.actual_amount),
-    },
-    {
-      head: common.paid,
-      width: WIDTH.money,
-      under: common.amount,
-      align: 'end',
-      cell: (row) => <Money value={row.paid_amount} bare />,
-      total: (rows) => sumOf(rows, (row) => row.paid_amount),
-    },
-    {
-      head: common.balance,
-      width: WIDTH.money,
-      align: 'end',
-      card: 'none',
-      cell: (row) => <Money value={row.pending_balance} bare />,
-      total: (rows) => sumOf(rows, (row) => row.pending_balance),
-    },
+    summedColumn(common.amount, (row) => row.actual_amount),
+    summedColumn(common.paid, (row) => row.paid_amount, { under: common.amount }),
+    summedColumn(common.balance, (row) => row.pending_balance, { card: 'none' }),
     {
       head: words.still_to_pay,
       card: 'figure',
@@ -127,13 +109,9 @@ export default function PendingPayments() {
         buttons={
           <>
             {user_id !== '' && <AccountButton user_id={user_id} />}
-            <Button
-              variant="default"
-              leftSection={<IconBrandWhatsapp size={17} />}
-              renderRoot={(props) => <Link to="/reminders" {...props} />}
-            >
+            <LinkButton to="/reminders" icon={IconBrandWhatsapp}>
               {words.title_reminders}
-            </Button>
+            </LinkButton>
             <Button
               variant="default"
               leftSection={<IconReceipt2 size={17} />}

@@ -5,10 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
+import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowButton } from '../frames/list/row-actions.tsx'
-import { Money, paiseOf, sumOf } from '../frames/money.tsx'
+import { paiseOf } from '../frames/money.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import { aboveLimit, accountOwed, upiLink } from '../printing/exports.ts'
@@ -72,14 +73,7 @@ const dueList = (dues: Dues | undefined): ListDeclaration<'dues', Debtor> => ({
       cell: (row) => row.mobile,
     },
     { head: words.due_since, width: WIDTH.date, cell: (row) => row.since },
-    {
-      head: common.balance,
-      width: WIDTH.money,
-      align: 'end',
-      card: 'figure',
-      cell: (row) => <Money value={row.pending_balance} bare />,
-      total: (rows) => sumOf(rows, (row) => row.pending_balance),
-    },
+    summedColumn(common.balance, (row) => row.pending_balance, { card: 'figure' }),
     { head: words.last_reminded, width: WIDTH.date, cell: (row) => row.reminded },
     {
       head: common.action,

@@ -1,10 +1,9 @@
 import { parsePercent } from '@kadai/domain/money'
 import { offerPrice } from '@kadai/domain/price-list'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { LinkButton } from '../frames/link-button.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -76,13 +75,9 @@ export default function EditPrices() {
         texts: { saved: words.edit_done, failed: words.edit_failed, unreachable: words.edit_failed },
       }}
       buttons={
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={17} />}
-          renderRoot={(props) => <Link to={`/importprices/${price_list_id}`} {...props} />}
-        >
+        <LinkButton to={`/importprices/${price_list_id}`} icon={IconFileImport}>
           {words.from_file}
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { handOver } from '../frames/hand-over.ts'
 import { labels } from '../frames/labels/words.ts'
+import { LinkButton } from '../frames/link-button.tsx'
 import { DownloadMenu } from '../frames/list/download-menu.tsx'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
@@ -34,23 +34,14 @@ export default function PriceListDetails() {
       buttons={({ body }) => (
         <>
           {body.newest === '1' && (
-            <Button
-              variant="default"
-              aria-keyshortcuts="E"
-              leftSection={<IconPencil size={17} />}
-              renderRoot={(props) => <Link to={`/editpricelist/${price_list_id}`} {...props} />}
-            >
+            <LinkButton to={`/editpricelist/${price_list_id}`} icon={IconPencil} shortcut="E">
               {common.edit}
-            </Button>
+            </LinkButton>
           )}
           {body.newest === '1' && (
-            <Button
-              variant="default"
-              leftSection={<IconCoinRupee size={17} />}
-              renderRoot={(props) => <Link to={`/pricelistprices/${price_list_id}`} {...props} />}
-            >
+            <LinkButton to={`/pricelistprices/${price_list_id}`} icon={IconCoinRupee}>
               {words.prices}
-            </Button>
+            </LinkButton>
           )}
           <Button
             variant="default"

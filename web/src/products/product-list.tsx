@@ -1,21 +1,14 @@
 import { indianCount } from '@kadai/domain/money'
 import { hsnProblem } from '@kadai/domain/units'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { Flag } from '../frames/fields/flag.tsx'
 import { labels } from '../frames/labels/words.ts'
-import {
-  type ListDeclaration,
-  RESTORED,
-  type RowOf,
-  serialNumber,
-  WIDTH,
-} from '../frames/list/declaration.ts'
+import { LinkButton } from '../frames/link-button.tsx'
+import { amountColumn } from '../frames/list/amount-column.tsx'
+import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconFileImport, IconTableShortcut, IconTags } from '../theme/icons.ts'
 import { mrpFlag, unitFlag } from './tax-flags.ts'
@@ -44,19 +37,8 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
       card: 'title',
       cell: (row) => <Named row={row} digits={digits} />,
     },
-    {
-      head: labels['field.mrp_rate'],
-      width: WIDTH.money,
-      align: 'end',
-      cell: (row) => <Money value={row.mrp_rate} bare />,
-    },
-    {
-      head: labels['field.net_rate'],
-      width: WIDTH.money,
-      under: labels['field.mrp_rate'],
-      align: 'end',
-      cell: (row) => <Money value={row.net_rate} bare />,
-    },
+    amountColumn(labels['field.mrp_rate'], (row) => row.mrp_rate),
+    amountColumn(labels['field.net_rate'], (row) => row.net_rate, { under: labels['field.mrp_rate'] }),
     { head: labels['field.qty_per_box'], width: 72, align: 'end', cell: (row) => row.rate_per },
   ],
   edit: { to: (row) => `/editproducts/${row.product_id}` },
@@ -103,27 +85,15 @@ export default function ProductList() {
       list={list}
       buttons={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconFileImport size={17} />}
-            renderRoot={(props) => <Link to="/importproducts" {...props} />}
-          >
+          <LinkButton to="/importproducts" icon={IconFileImport}>
             {words.import}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTableShortcut size={17} />}
-            renderRoot={(props) => <Link to="/updateproducts" {...props} />}
-          >
+          </LinkButton>
+          <LinkButton to="/updateproducts" icon={IconTableShortcut}>
             {words.update_product}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTags size={17} />}
-            renderRoot={(props) => <Link to="/pricelists" {...props} />}
-          >
+          </LinkButton>
+          <LinkButton to="/pricelists" icon={IconTags}>
             {words.price_lists}
-          </Button>
+          </LinkButton>
         </>
       }
     />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { api, Refusal, Unreachable } from '../api/client.ts'
 import { written } from '../api/up-to-date.ts'
@@ -8,6 +7,7 @@ import { useRead } from '../api/use-read.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
+import { LinkButton } from '../frames/link-button.tsx'
 import { SearchBox } from '../frames/list/filters.tsx'
 import { EmptyList, ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
@@ -200,7 +200,9 @@ function BulkList({ list, rows, onClear, children }: BulkListProps) {
       {rows.length === 0 ? (
         <div className="panel">
           <EmptyList text={words.empty_bulk} hint={words.empty_bulk_hint} onClear={onClear}>
-            <Button renderRoot={(props) => <Link to="/addproducts" {...props} />}>{words.add}</Button>
+            <LinkButton to="/addproducts" variant="filled">
+              {words.add}
+            </LinkButton>
           </EmptyList>
         </div>
       ) : (

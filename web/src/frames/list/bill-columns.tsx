@@ -1,6 +1,7 @@
 import { rupees } from '@kadai/domain/money'
-import { Money, paiseOf, sumOf } from '../money.tsx'
+import { paiseOf } from '../money.tsx'
 import { common } from '../words.ts'
+import { summedColumn } from './amount-column.tsx'
 import { type Column, WIDTH } from './declaration.ts'
 
 type BillRow = { sno: string; name: string; amount: string; mobile: string }
@@ -24,7 +25,7 @@ export function billColumns<R extends BillRow>({ number, mobile, date }: Heads<R
       card: 'lead',
       cell: (row) => row.mobile,
     },
-    amountColumn(),
+    summedColumn(common.amount, (row) => row.amount, { card: 'figure' }),
   ]
 }
 
@@ -32,15 +33,3 @@ export function billColumns<R extends BillRow>({ number, mobile, date }: Heads<R
 export const billTells =
   <R extends BillRow>(date: (row: R) => string) =>
   (row: R) => [row.mobile, date(row), rupees(paiseOf(row.amount))]
-
-/** The amount of a bill, with its total. */
-export function amountColumn<R extends { amount: string }>(): Column<R> {
-  return {
-    head: common.amount,
-    width: WIDTH.money,
-    align: 'end',
-    card: 'figure',
-    cell: (row) => <Money value={row.amount} bare />,
-    total: (rows) => sumOf(rows, (row) => row.amount),
-  }
-}

@@ -1,10 +1,11 @@
 import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
-import { Button, Group } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Guarded } from '../guarded.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
+import { LinkButton } from '../link-button.tsx'
 import { TitleCount, TopLine } from '../top-line.tsx'
 import { usePhone } from '../use-phone.ts'
 import { useTitle } from '../use-title.ts'
@@ -201,11 +202,7 @@ function ListBody<N extends CallName, R>(props: BodyProps<N, R>) {
         <EmptyList text={list.empty.text} hint={list.empty.hint} onClear={filtered ? state.clear : undefined}>
           <Group justify="center" gap="xs">
             {addButton}
-            {list.empty.other && (
-              <Button variant="default" renderRoot={(props) => <Link to={list.empty.other?.to} {...props} />}>
-                {list.empty.other.label}
-              </Button>
-            )}
+            {list.empty.other && <LinkButton to={list.empty.other.to}>{list.empty.other.label}</LinkButton>}
           </Group>
         </EmptyList>
       ) : (
