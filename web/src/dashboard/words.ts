@@ -1,8 +1,5 @@
-import { plurals } from '@kadai/domain/message'
 import { indianCount } from '@kadai/domain/money'
-import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
+import { inLanguage, plural } from '../language/in-language.ts'
 
 /** The texts of the dashboard. */
 export const words = inLanguage('dashboard', {

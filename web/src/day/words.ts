@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
+import { inLanguage, plural } from '../language/in-language.ts'
 
 /** The texts of the day, its closes and the day book. */
 export const words = inLanguage('day', {

@@ -3,12 +3,12 @@ import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { written } from '../api/up-to-date.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { privilegeNames } from '../frames/labels/words.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
-import { FLAG_NAMES } from './flag-names.ts'
 import { words } from './words.ts'
 
-/** /previlage/{employee_id}: an employee's thirteen privileges; one can grant only those one holds (rule 4.2). */
+/** /previlage/{employee_id}: an employee's thirteen privileges, each with what it opens; one can grant only those one holds (rule 4.2). */
 export default function Privileges() {
   const employee_id = useParam('employee_id')
   const { flags } = useSession()
@@ -18,10 +18,10 @@ export default function Privileges() {
         back: '/users',
         fields: FLAGS.map((flag) => ({
           name: flag,
-          label: FLAG_NAMES[flag].label,
+          label: privilegeNames[`privilege.${flag}`],
           kind: 'check' as const,
           half: true,
-          hint: FLAG_NAMES[flag].opens,
+          hint: words[`opens_${flag}`],
           closed: flags.has(flag) ? undefined : words.not_held,
         })),
         load: {

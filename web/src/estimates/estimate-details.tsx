@@ -58,12 +58,12 @@ export default function EstimateDetails() {
             <ShareSaved bill={{ kind: 'estimate', id: estimate_id }} />
           </Suspense>
           {body.status !== 'Paid' && body.order_id === '' && body.deleted === '0' && (
-            <LinkButton to={`/editestimate/${estimate_id}`} icon={IconPencil} shortcut="E">
+            <LinkButton to={`/editestimate/${estimate_id}`} icon={IconPencil} aria-keyshortcuts="E">
               {common.edit}
             </LinkButton>
           )}
           {body.order_id === '' && body.deleted === '0' && (
-            <LinkButton to={`/takebackestimate/${estimate_id}`} icon={IconArrowBackUp} shortcut="T">
+            <LinkButton to={`/takebackestimate/${estimate_id}`} icon={IconArrowBackUp} aria-keyshortcuts="T">
               {words.take_back}
             </LinkButton>
           )}

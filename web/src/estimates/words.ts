@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage } from '../language/in-language.ts'
 
 /** The texts of the screens of estimates. */
 export const words = inLanguage('estimates', {
@@ -25,16 +22,13 @@ export const words = inLanguage('estimates', {
   invoice_failed: 'The invoice could not be made. It is safe to try again.',
   invoice_made: ({ number }: { number: string }) => `Invoice ${number} was made.`,
   invoices_together: 'Together',
-  invoices_made: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} invoice made.`, other: `${count} invoices made.` }),
+  invoices_made: ({ count }: { count: number }) => counted(count, 'invoice made.', 'invoices made.'),
   list_honoured: 'Ran out: at its prices',
   make_invoice: 'Make invoice',
   make_invoice_from: ({ number, name }: { number: string; name: string }) =>
     `Make invoice from ${number} ${name}`,
   make_invoices: ({ count }: { count: number }) =>
-    count === 0
-      ? 'Make invoices'
-      : plural(count, { one: `Make ${count} invoice`, other: `Make ${count} invoices` }),
+    count === 0 ? 'Make invoices' : `Make ${counted(count, 'invoice', 'invoices')}`,
   make_invoices_asked:
     'Each becomes an invoice of today with its lines, prices, discount and packing; tax is that of the settings.',
   not_whole: ({ rest }: { rest: string }) => `A Paid estimate is paid in full: ${rest} is missing.`,

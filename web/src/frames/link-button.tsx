@@ -8,20 +8,18 @@ type Props = Pick<ButtonProps, 'variant'> & {
   search?: Readonly<Record<string, string>>
   icon?: typeof IconPlus
   /** The key that follows it too. */
-  shortcut?: string
+  'aria-keyshortcuts'?: string
   children: ReactNode
 }
 
 /** A button that leads to another screen. */
-export function LinkButton({ to, search = {}, icon: Icon, shortcut, variant = 'default', children }: Props) {
+export function LinkButton({ to, search = {}, icon: Icon, variant = 'default', ...rest }: Props) {
   return (
     <Button
       variant={variant}
-      aria-keyshortcuts={shortcut}
       leftSection={Icon && <Icon size={17} />}
       renderRoot={(props) => <Link to={to} search={search} {...props} />}
-    >
-      {children}
-    </Button>
+      {...rest}
+    />
   )
 }

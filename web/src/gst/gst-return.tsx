@@ -103,16 +103,6 @@ const filesFor = (period: string, flags: ReadonlySet<Flag>) =>
     input: { period, ...(file.name.endsWith('_register') && { format: 'xlsx' }) },
   }))
 
-const CHECKS = {
-  papers: words.check_papers,
-  file: words.check_file,
-  csv: words.check_csv,
-  ledger: words.check_ledger,
-  hsn: words.check_hsn,
-  closes: words.check_closes,
-  numbers: words.check_numbers,
-}
-
 /** Whether the sections come to the same as everything else that says it. */
 function Proof({ proof }: { proof: Return['proof'] }) {
   const holds = proof.holds === '1'
@@ -126,7 +116,13 @@ function Proof({ proof }: { proof: Return['proof'] }) {
         {proof.checks.map(({ check, taxable, holds: one }) => (
           <FigureRow
             key={check}
-            name={check === 'closes' ? <WhereAllowed to="/day">{CHECKS[check]}</WhereAllowed> : CHECKS[check]}
+            name={
+              check === 'closes' ? (
+                <WhereAllowed to="/day">{words.check_closes}</WhereAllowed>
+              ) : (
+                words[`check_${check}`]
+              )
+            }
           >
             {check !== 'numbers' && <Money value={taxable} />} <Holds yes={one === '1'} />
           </FigureRow>

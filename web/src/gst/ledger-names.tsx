@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import { TALLY_LEDGER_KEYS } from '@kadai/domain/tally'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Refusal } from '../api/client.ts'
@@ -13,24 +14,6 @@ import { words } from './words.ts'
 
 type Settings = Body<'setting_detail'>
 type Names = Settings['tally_ledgers']
-
-/** What each ledger holds. */
-const HOLDS: Readonly<Record<keyof Names, string>> = {
-  sales: words.holds_sales,
-  cgst: words.cgst,
-  sgst: words.sgst,
-  igst: words.igst,
-  packing: words.holds_packing,
-  round_off: words.holds_round_off,
-  cash: words.holds_cash,
-  upi: words.holds_upi,
-  card: words.holds_card,
-  bank: words.holds_bank,
-  cheque: words.holds_cheque,
-  unsaid: words.holds_unsaid,
-  expenses: words.holds_expenses,
-}
-const KEYS = Object.keys(HOLDS) as (keyof Names)[]
 
 /** Opens the names that the shop's ledgers have in Tally. */
 export function LedgersButton() {
@@ -79,10 +62,10 @@ function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => 
     <form className="stack" onSubmit={(event) => void save(event)} noValidate>
       <p className="note">{words.ledgers_hint}</p>
       <div className={classes.ledgers}>
-        {KEYS.map((key, at) => (
+        {TALLY_LEDGER_KEYS.map((key, at) => (
           <TextInput
             key={key}
-            label={HOLDS[key]}
+            label={words[`holds_${key}`]}
             maxLength={60}
             value={typed[key] ?? base.tally_ledgers[key]}
             data-autofocus={at === 0 || undefined}

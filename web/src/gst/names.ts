@@ -1,18 +1,8 @@
 import type { GstType } from '@kadai/domain/kinds'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
-import { words } from './words.ts'
 
-/** The sections of GSTR-1 by name. */
-export const SECTION_NAMES = {
-  b2b: words.b2b,
-  b2cl: words.b2cl,
-  b2cs: words.b2cs,
-  cdnr: words.cdnr,
-  cdnur: words.cdnur,
-  nil: words.nil,
-  iff: words.iff,
-  outside: words.outside,
-} as const
+/** The sections of GSTR-1. */
+export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'iff', 'outside'] as const
 
 /** The papers of each type of the return, by name and with their pages. */
 export const TYPES = {

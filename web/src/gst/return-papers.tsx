@@ -10,7 +10,7 @@ import { RecordLink } from '../frames/list/row-actions.tsx'
 import { money } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
-import { monthText, paperPath, SECTION_NAMES } from './names.ts'
+import { monthText, paperPath, SECTIONS } from './names.ts'
 import { headColumns } from './return-tables.tsx'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ const paperList = (
       name: 'section',
       label: words.section,
       all: words.all_sections,
-      options: Object.entries(SECTION_NAMES).map(([value, label]) => ({ value, label })),
+      options: SECTIONS.map((value) => ({ value, label: words[`section_${value}`] })),
     },
     {
       name: 'gst',

@@ -9,7 +9,7 @@ import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { usePhone } from '../frames/use-phone.ts'
 import classes from './gst-return.module.css'
-import { SECTION_NAMES, TYPES } from './names.ts'
+import { TYPES } from './names.ts'
 import { WhereAllowed } from './where-allowed.tsx'
 import { words } from './words.ts'
 
@@ -21,7 +21,9 @@ export const headColumns = <R extends Heads>(column = amountColumn): Column<R>[]
     column<R>(words[head], (row) => row[head], head === 'taxable' ? { card: 'figure' } : {}),
   )
 
-type SectionRow = Omit<Return['proof']['sum'], never> & { section: keyof typeof SECTION_NAMES | '' }
+type SectionRow = Omit<Return['proof']['sum'], never> & {
+  section: Return['proof']['sections'][number]['section'] | ''
+}
 
 const papersOf = (period: string) => `/gstreturnpapers/${period}`
 
@@ -34,7 +36,7 @@ const sectionColumns = (period: string): Column<SectionRow>[] => [
         <b>{words.sum}</b>
       ) : (
         <RecordLink to={papersOf(period)} search={{ section }}>
-          {SECTION_NAMES[section]}
+          {words[`section_${section}`]}
         </RecordLink>
       ),
   },

@@ -1,4 +1,4 @@
-import type { Sentences, Translation } from '@kadai/domain/message'
+import { plurals, type Sentences, type Translation } from '@kadai/domain/message'
 
 declare const PART: unique symbol
 /** The words of a part of the screens; the part's name tells them apart in other languages. */
@@ -41,3 +41,10 @@ const others: Parts = Object.assign(
 export function inLanguage<const P extends string, C extends Sentences>(part: P, english: C): Words<P, C> {
   return pseudo ? pseudo(english) : { ...english, ...others[part] }
 }
+
+/** Chooses between the forms of an English word by a count. */
+export const plural = plurals('en')
+
+/** "1 bill", "2 bills". */
+export const counted = (count: number, one: string, other: string) =>
+  plural(count, { one: `${count} ${one}`, other: `${count} ${other}` })

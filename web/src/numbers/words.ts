@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
+import { inLanguage, plural } from '../language/in-language.ts'
 
 /** What is said of printed numbers that a restore lost. */
 export const words = inLanguage('numbers', {

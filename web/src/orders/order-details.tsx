@@ -44,12 +44,12 @@ export default function OrderDetails() {
             </LinkButton>
           )}
           {body.deleted === '0' && (
-            <LinkButton to={`/takeback/${order_id}`} icon={IconArrowBackUp} shortcut="T">
+            <LinkButton to={`/takeback/${order_id}`} icon={IconArrowBackUp} aria-keyshortcuts="T">
               {words.take_back}
             </LinkButton>
           )}
           {body.deleted === '0' && body.month_locked === '0' && (
-            <LinkButton to={`/editpos/${order_id}`} icon={IconPencil} shortcut="E">
+            <LinkButton to={`/editpos/${order_id}`} icon={IconPencil} aria-keyshortcuts="E">
               {common.edit}
             </LinkButton>
           )}

@@ -1,12 +1,8 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage } from '../language/in-language.ts'
 
 /** What is said of parcels and their transport. */
 export const words = inLanguage('parcels', {
-  count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} parcel`, other: `${count} parcels` }),
+  count: ({ count }: { count: number }) => counted(count, 'parcel', 'parcels'),
   enter: 'Enter',
   failed: 'The parcels could not be saved. Please try again.',
   lorry_receipt: 'Lorry receipt number',

@@ -34,7 +34,7 @@ export default function PriceListDetails() {
       buttons={({ body }) => (
         <>
           {body.newest === '1' && (
-            <LinkButton to={`/editpricelist/${price_list_id}`} icon={IconPencil} shortcut="E">
+            <LinkButton to={`/editpricelist/${price_list_id}`} icon={IconPencil} aria-keyshortcuts="E">
               {common.edit}
             </LinkButton>
           )}

@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage } from '../language/in-language.ts'
 
 /** The texts of the screens of price lists. */
 export const words = inLanguage('price_lists', {
@@ -36,13 +33,12 @@ export const words = inLanguage('price_lists', {
   number: 'List',
   offer_price: 'Offer price',
   packing: 'Packing',
-  pieces: ({ count }: { count: number }) => plural(count, { one: `${count} pc`, other: `${count} pcs` }),
+  pieces: ({ count }: { count: number }) => counted(count, 'pc', 'pcs'),
   percent: ({ rate }: { rate: string }) => `${rate} %`,
   prices: 'Prices',
   prices_search: 'Search name or code',
   prices_hint: 'Blank: the price shown in the field, by net rate and discount.',
-  products: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} product`, other: `${count} products` }),
+  products: ({ count }: { count: number }) => counted(count, 'product', 'products'),
   ran_out: 'Ran out',
   search: 'Search name or season',
   season_example: 'Deepavali 2026',

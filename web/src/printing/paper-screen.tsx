@@ -93,19 +93,13 @@ function PaperChoice({ paper, choose }: { paper: PaperName; choose: (name: Paper
   )
 }
 
-const WAYS: Record<PrinterWay, string> = {
-  dialog: words.by_dialog,
-  serial: words.by_serial,
-  network: words.by_network,
-}
-
 function WayChoice({ way, choose }: { way: PrinterWay; choose: (way: PrinterWay) => Promise<void> }) {
   const ways = waysHere()
   return (
     <NativeSelect
       aria-label={words.printer}
       value={way}
-      data={ways.map((value) => ({ value, label: WAYS[value] }))}
+      data={ways.map((value) => ({ value, label: words[`by_${value}`] }))}
       onChange={({ currentTarget: { value } }) => {
         const next = ways.find((it) => it === value)
         // Whoever chooses no printer keeps the one before.

@@ -1,8 +1,5 @@
-import { plurals } from '@kadai/domain/message'
 import { indianCount } from '@kadai/domain/money'
-import { inLanguage } from '../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage, plural } from '../language/in-language.ts'
 
 /** The texts of the screens of products. */
 export const words = inLanguage('products', {
@@ -43,8 +40,7 @@ export const words = inLanguage('products', {
   bulk_done: 'Products updated successfully!',
   bulk_failed: 'Failed to update products',
   bulk_field_of: ({ field, name }: { field: string; name: string }) => `${field} of ${name}`,
-  changed: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} product changed`, other: `${count} products changed` }),
+  changed: ({ count }: { count: number }) => counted(count, 'product changed', 'products changed'),
   changed_meanwhile:
     'somebody else changed this product meanwhile. The saved figure is shown under yours; press Update again to keep yours.',
   correct: ({ products }: { products: string }) => `Please correct the marked fields: ${products}`,

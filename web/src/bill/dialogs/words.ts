@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage, plural } from '../../language/in-language.ts'
 
 const kept = (lines: number) =>
   `Its ${plural(lines, { one: `${lines} line is`, other: `${lines} lines are` })} kept here as a draft and offered when you come back`
@@ -13,7 +10,7 @@ export const words = inLanguage('bill_dialogs', {
   add_these: 'Add these',
   added_none: `Nothing was added. ${correct}`,
   added_some: ({ count }: { count: number }) =>
-    `${plural(count, { one: `${count} line was`, other: `${count} lines were` })} added. ${correct}`,
+    `${counted(count, 'line was', 'lines were')} added. ${correct}`,
   changed: ({ by, at }: { by: string; at: string }) =>
     `${by} changed it on ${at}, after you opened it. If you keep editing, your save replaces that change.`,
   discard: 'Discard it',

@@ -1,13 +1,10 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../../language/in-language.ts'
+import { counted, inLanguage } from '../../language/in-language.ts'
 import type { BillScreenKind } from './bill-kind.ts'
-
-const plural = plurals('en')
 
 type Draft = Parameters<BillScreenKind['words']['draft']>[0]
 
 const draft = (one: string, { lines, at, customer, others, sent }: Draft) => {
-  const bill = `${one} of ${plural(lines, { one: `${lines} line`, other: `${lines} lines` })} from ${at}`
+  const bill = `${one} of ${counted(lines, 'line', 'lines')} from ${at}`
   const whose = customer === undefined ? bill : `${bill} for ${customer}`
   const more = others > 0 ? ` (and ${others} more)` : ''
   return sent

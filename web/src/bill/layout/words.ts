@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage, plural } from '../../language/in-language.ts'
 
 /** The texts of the head, the totals and the sheet of a bill. */
 export const words = inLanguage('bill_layout', {
@@ -22,7 +19,7 @@ export const words = inLanguage('bill_layout', {
   grand_total: 'Grand Total',
   kept_here: 'kept on this PC',
   keys: 'Keys',
-  lines: ({ count }: { count: number }) => plural(count, { one: `${count} line`, other: `${count} lines` }),
+  lines: ({ count }: { count: number }) => counted(count, 'line', 'lines'),
   not_saved: 'Not saved yet',
   offline: 'Offline',
   totals: 'Totals',

@@ -1,7 +1,4 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage } from '../../language/in-language.ts'
 
 /** What several papers say, and the printer. */
 export const words = inLanguage('printing_paper', {
@@ -17,7 +14,7 @@ export const words = inLanguage('printing_paper', {
   no_printer: 'No printer is chosen at this PC. Choose “Printer at this PC” again.',
   packing_slip: 'Packing Slip',
   page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
-  pages: ({ count }: { count: number }) => plural(count, { one: `${count} page`, other: `${count} pages` }),
+  pages: ({ count }: { count: number }) => counted(count, 'page', 'pages'),
   paper: 'Paper',
   parcels: 'Parcels',
   period_of: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,

@@ -1,5 +1,4 @@
 import type { Body } from '@kadai/contract/contract'
-import type { BillKind } from '@kadai/domain/kinds'
 import { indian, rupees } from '@kadai/domain/money'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { MODE_NAMES } from '../../frames/payment-modes.ts'
@@ -18,31 +17,11 @@ import { words } from './words.ts'
 
 export type PrintedReceipt = Body<'payment_receipt'>
 
-type Names = { paid_on: string; amount: string; count: (of: { count: number }) => string }
-
-/** What a receipt calls the papers it was put on; those of several kinds are bills. */
-const NAMES: Partial<Record<BillKind, Names>> = {
-  order: {
-    paid_on: words.paid_on_invoice,
-    amount: words.invoice_amount,
-    count: PAPER_KINDS.order.count,
-  },
-  estimate: {
-    paid_on: words.paid_on_estimate,
-    amount: words.estimate_amount,
-    count: PAPER_KINDS.estimate.count,
-  },
-  debit_note: {
-    paid_on: words.paid_on_debit_note,
-    amount: words.debit_note_amount,
-    count: PAPER_KINDS.debit_note.count,
-  },
-}
-const BILLS: Names = { paid_on: words.paid_on_bill, amount: words.bill_amount, count: words.bills_count }
-
-function namesOf(orders: PrintedReceipt['orders']): Names {
+/** The kind of the papers it was put on; those of several kinds are bills. */
+function kindIn(orders: PrintedReceipt['orders']) {
   const [kind, ...others] = new Set(orders.map((order) => order.kind))
-  return (kind !== undefined && others.length === 0 && NAMES[kind]) || BILLS
+  if (others.length > 0) return 'bill'
+  return kind === 'order' || kind === 'estimate' || kind === 'debit_note' ? kind : 'bill'
 }
 
 /**
@@ -52,7 +31,8 @@ function namesOf(orders: PrintedReceipt['orders']): Names {
 export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, receipt_no, payment_date, orders } = receipt
   const reversed = receipt.reversed === '1'
-  const names = namesOf(orders)
+  const kind = kindIn(orders)
+  const count = { count: orders.length }
   const stamp = reversed ? words.reversed : undefined
   const owed = accountOwed(receipt.user_id, payment_date)
   return {
@@ -79,10 +59,10 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       />
     ),
     columns: [
-      { label: names.paid_on, align: 'left' },
+      { label: words[`paid_on_${kind}`], align: 'left' },
       { label: common.date, align: 'left', texts: [payment_date] },
       {
-        label: names.amount,
+        label: words[`amount_of_${kind}`],
         align: 'right',
         texts: orders.map((order) => grouped(order.total)),
         least: 12,
@@ -104,7 +84,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
         total={[words.received, rupees(paise(receipt.amount))]}
         afterTotal={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}
-        count={names.count({ count: orders.length })}
+        count={kind === 'bill' ? words.bills_count(count) : PAPER_KINDS[kind].count(count)}
       />,
       <Closing
         key="closing"

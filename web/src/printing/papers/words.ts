@@ -1,13 +1,10 @@
-import { plurals } from '@kadai/domain/message'
-import { inLanguage } from '../../language/in-language.ts'
-
-const plural = plurals('en')
+import { counted, inLanguage } from '../../language/in-language.ts'
 
 /** What papers say. */
 export const words = inLanguage('printing_papers', {
   against_date: 'Dated',
   against_estimate: 'Against Estimate',
-  against_invoice: 'Against Invoice',
+  against_order: 'Against Invoice',
   amount_before_tax: 'Amount before Tax',
   after_discount: ({ label, amount }: { label: string; amount: string }) => `after ${label}: ${amount}`,
   account_note: 'Estimates are not part of this account. Please tell us if it differs from your books.',
@@ -15,40 +12,39 @@ export const words = inLanguage('printing_papers', {
   account_title_of: ({ name, to }: { name: string; to: string }) => `Statement of Account ${name} ${to}`,
   balance_owed: 'Balance owed',
   bill: 'Bill',
-  bill_amount: 'Bill amount',
+  amount_of_bill: 'Bill amount',
   bill_no: 'Bill No.',
   bill_declaration:
     'We declare that this bill shows the actual price of the goods described and that all particulars are true and correct.',
   bill_of_supply: 'Bill of Supply',
   billed: 'Billed',
   billed_to: 'Billed to',
-  bills_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} bill`, other: `${count} bills` }),
+  bills_count: ({ count }: { count: number }) => counted(count, 'bill', 'bills'),
   cancelled: 'CANCELLED',
   code: 'Code',
   composition: 'composition taxable person, not eligible to collect tax on supplies',
   cases: 'Cases',
   contents: 'Contents',
   commercial_note: 'Commercial Credit Note',
-  credit_note: 'Credit Note',
-  credit_note_no: 'Credit Note No.',
-  debit_note: 'Debit Note',
-  debit_note_amount: 'Debit note amount',
-  debit_note_no: 'Debit Note No.',
+  headed_credit_note: 'Credit Note',
+  number_of_credit_note: 'Credit Note No.',
+  headed_debit_note: 'Debit Note',
+  amount_of_debit_note: 'Debit note amount',
+  number_of_debit_note: 'Debit Note No.',
   declaration:
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
   delivered_to: 'Delivered to',
   due: 'Still due',
   duplicate: 'Duplicate',
   duplicate_for: 'DUPLICATE FOR TRANSPORTER',
-  estimate_amount: 'Estimate amount',
+  amount_of_estimate: 'Estimate amount',
   estimate_note: 'This is an estimate, not a tax invoice.',
   estimate_number: 'Estimate No.',
-  estimate_return: 'Estimate Return',
-  estimate_return_no: 'Return No.',
+  headed_estimate_return: 'Estimate Return',
+  number_of_estimate_return: 'Return No.',
   from: 'From',
   gst_rate: 'GST Rate',
-  invoice_amount: 'Invoice amount',
+  amount_of_order: 'Invoice amount',
   invoice_number: 'Invoice No.',
   lorry_receipt: 'Lorry receipt (LR) No.',
   no_tax_reduced: 'No tax reduced (CGST s.34(2))',
@@ -62,7 +58,7 @@ export const words = inLanguage('printing_papers', {
   packed: 'Packed',
   packed_by: 'Packed by',
   in_cases: ({ cases, loose }: { cases: number; loose: number }) => {
-    const full = plural(cases, { one: `${cases} case`, other: `${cases} cases` })
+    const full = counted(cases, 'case', 'cases')
     return loose === 0 ? full : `${full} + ${loose}`
   },
   packing_slip_of: ({ bill }: { bill: string }) => `Packing Slip ${bill}`,
@@ -70,7 +66,7 @@ export const words = inLanguage('printing_papers', {
   paid_on_bill: 'Paid on bill',
   paid_on_debit_note: 'Paid on debit note',
   paid_on_estimate: 'Paid on estimate',
-  paid_on_invoice: 'Paid on invoice',
+  paid_on_order: 'Paid on invoice',
   plain_bill: 'Bill',
   plain_invoice: 'Invoice',
   paper_of: ({ paper, number }: { paper: string; number: string }) => `${paper} ${number}`,
@@ -78,8 +74,7 @@ export const words = inLanguage('printing_papers', {
   pay_with_upi: ({ link }: { link: string }) => `Pay by UPI: ${link}`,
   paper_entry: ({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`,
   payment_entry: ({ number }: { number: string }) => `Payment, receipt ${number}`,
-  payments_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} payment`, other: `${count} payments` }),
+  payments_count: ({ count }: { count: number }) => counted(count, 'payment', 'payments'),
   place_of_supply: 'Place of supply',
   qty: 'Qty',
   quantity: 'Quantity',
@@ -98,8 +93,7 @@ export const words = inLanguage('printing_papers', {
   reversal: ({ date, by }: { date: string; by: string | undefined }) =>
     `Reversed on ${date}${by === undefined ? '' : ` by ${by}`}: this receipt is no longer valid.`,
   reversal_entry: ({ number }: { number: string }) => `Payment reversed, receipt ${number}`,
-  reversals_count: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} reversal`, other: `${count} reversals` }),
+  reversals_count: ({ count }: { count: number }) => counted(count, 'reversal', 'reversals'),
   reverse_charge: 'Reverse charge',
   reversed: 'REVERSED',
   reversed_on: 'Reversed on',
@@ -134,18 +128,14 @@ export const words = inLanguage('printing_papers', {
   dues_given_back: 'Given back for earlier bills or from accounts',
   earlier_papers: ({ kind }: { kind: string }) => `${kind}, changes of earlier papers`,
   estimates_billed: ({ count }: { count: number }) =>
-    plural(count, {
-      one: `${count} estimate billed as invoice`,
-      other: `${count} estimates billed as invoices`,
-    }),
+    counted(count, 'estimate billed as invoice', 'estimates billed as invoices'),
   first_day: 'The first day',
   got_back: 'Returned',
   in_all: 'In minus out',
   mode: 'Mode',
   numbers: 'Numbers',
   papers: 'Papers',
-  papers_of: ({ count }: { count: number }) =>
-    plural(count, { one: `${count} paper`, other: `${count} papers` }),
+  papers_of: ({ count }: { count: number }) => counted(count, 'paper', 'papers'),
   rate_of: ({ rate }: { rate: string }) => `${rate} %`,
   spent: 'Spent',
   went: 'Went back',
