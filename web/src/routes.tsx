@@ -196,19 +196,19 @@ export const screens: readonly Screen[] = [
     ['agent'],
     [
       page('/agent', 'list_of_agent', () => import('./agents/agent-list.tsx')),
-      page('/addagent', 'add_agent', () => import('./agents/add-agent.tsx')),
-      page('/editagent/{agent_id}', 'edit_agent', () => import('./agents/edit-agent.tsx')),
+      page('/addagent', 'add_agent', () => import('./agents/agent-form.tsx')),
+      page('/editagent/{agent_id}', 'edit_agent', () => import('./agents/agent-form.tsx')),
     ],
   ),
   ...openedBy(
     ['category'],
     [
       page('/maincategory', 'list_of_category', () => import('./categories/category-list.tsx')),
-      page('/addmaincategory', 'add_category', () => import('./categories/add-category.tsx')),
+      page('/addmaincategory', 'add_category', () => import('./categories/category-form.tsx')),
       page(
         '/editmaincategory/{category_id}',
         'edit_category',
-        () => import('./categories/edit-category.tsx'),
+        () => import('./categories/category-form.tsx'),
       ),
     ],
   ),
@@ -246,8 +246,8 @@ export const screens: readonly Screen[] = [
     ['product'],
     [
       page('/products', 'list_of_product', () => import('./products/product-list.tsx')),
-      page('/addproducts', 'add_product', () => import('./products/add-product.tsx')),
-      page('/editproducts/{product_id}', 'edit_product', () => import('./products/edit-product.tsx')),
+      page('/addproducts', 'add_product', () => import('./products/product-form.tsx')),
+      page('/editproducts/{product_id}', 'edit_product', () => import('./products/product-form.tsx')),
       page('/pricelists', 'price_lists', () => import('./price-lists/price-list-list.tsx')),
       page('/addpricelist', 'add_price_list', () => import('./price-lists/add-price-list.tsx')),
       page('/pricelist/{price_list_id}', 'price_list', () => import('./price-lists/price-list-details.tsx')),

@@ -38,8 +38,6 @@ export default function ViewCustomer() {
           call: 'customer_detail',
           input: { user_id },
           values: (customer) => customer,
-          version: (customer) => customer.version,
-          failed: words.fetch_failed,
         },
         save: (values, { version, options }) =>
           api('customer_detail_update', { user_id, ...values, version }, options),

@@ -22,7 +22,6 @@ export const words = inLanguage('customers', {
   edit_refused: ({ why }: { why: string }) => `Failed to update customer details: ${why}`,
   empty: 'No Record found',
   empty_hint: 'Customers are listed by name. Add them one by one, or import a list.',
-  fetch_failed: 'Failed to fetch data',
   import: 'Import Customer',
   missing: 'Required field is empty',
   mobile: 'Mobile',

@@ -58,7 +58,6 @@ export default function EditEmployee() {
             own || employee?.editable === '1'
               ? undefined
               : words.holds_more_ask({ name: employee?.name ?? '' }),
-          failed: common.failed_to_fetch,
         },
         save: ({ current_password, ...values }, { version, options }) => {
           const change = own && values.password !== '' ? { ...values, current_password } : values

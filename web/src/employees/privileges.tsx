@@ -5,7 +5,6 @@ import { written } from '../api/up-to-date.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { privilegeNames } from '../frames/labels/words.ts'
 import { useParam } from '../frames/use-param.ts'
-import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
 /** /previlage/{employee_id}: an employee's thirteen privileges, each with what it opens; one can grant only those one holds (rule 4.2). */
@@ -32,7 +31,6 @@ export default function Privileges() {
           about: ([row]) => row?.name,
           closed: ([row]) =>
             row?.editable === '1' ? undefined : words.holds_more_ask({ name: row?.name ?? '' }),
-          failed: common.failed_to_fetch,
         },
         save: (values, { changed, version, options }) => {
           const flipped = Object.fromEntries([...changed].map((flag): [Flag, string] => [flag, values[flag]]))

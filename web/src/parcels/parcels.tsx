@@ -3,7 +3,6 @@ import { api } from '../api/client.ts'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { labels } from '../frames/labels/words.ts'
-import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
 type Field = 'parcels' | 'transport' | 'lorry_receipt' | 'vehicle'
@@ -32,7 +31,6 @@ export default function Parcels() {
           input: of,
           values: ({ consignment }) => consignment,
           about: ({ sno, name }) => `${sno} · ${name}`,
-          failed: common.failed_to_fetch,
         },
         save: ({ parcels, ...values }, { options }) =>
           api(

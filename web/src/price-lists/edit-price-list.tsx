@@ -1,7 +1,6 @@
 import { api } from '../api/client.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { useParam } from '../frames/use-param.ts'
-import { common } from '../frames/words.ts'
 import { FieldsAwaited } from './fields-awaited.tsx'
 import { type ListField, listOnWire, useListFields } from './price-list-fields.ts'
 import { words } from './words.ts'
@@ -23,10 +22,8 @@ export default function EditPriceList() {
             ...{ season, name, valid_from, valid_to, discount, terms, anew: '0' },
             ...Object.fromEntries(left_out.map((id) => [`category_${id}`, '1'])),
           }),
-          version: ({ version }) => version,
           about: ({ code }) => code,
           closed: ({ newest }) => (newest === '1' ? undefined : words.newer),
-          failed: common.failed_to_fetch,
         },
         save: (values, { version, options }) =>
           api(

@@ -6,7 +6,6 @@ import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { LinkButton } from '../frames/link-button.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
-import { common } from '../frames/words.ts'
 import { IconFileImport } from '../theme/icons.ts'
 import { byCategory, type Item, listPrice, type PriceList } from './by-category.ts'
 import { words } from './words.ts'
@@ -54,10 +53,8 @@ export default function EditPrices() {
                 .filter(({ own_price }) => own_price === '1')
                 .map(({ product_id, offer_price }) => [nameOf(product_id), offer_price]),
             ),
-          version: ({ version }) => version,
           about: ({ code, season, name }) => `${code} · ${season} · ${name}. ${words.prices_hint}`,
           closed: ({ newest }) => (newest === '1' ? undefined : words.newer),
-          failed: common.failed_to_fetch,
         },
         save: (values, { changed, version, options }) =>
           api(

@@ -20,7 +20,6 @@ export const words = inLanguage('products', {
     'Failed to update product. The shop’s computer cannot be reached. It is safe to try again.',
   empty: 'No products found',
   empty_hint: 'Products are listed by code. Add them one by one, or import a price list.',
-  fetch_failed: 'Failed to fetch data',
   gst_rate_hint: 'Blank: the shop’s rate. It counts where Settings say that products have their own.',
   hsn_short: ({ digits }: { digits: number }) => `HSN Code needs ${digits} digits`,
   import: 'Import Product',

@@ -4,7 +4,6 @@ import { useSession } from '../api/session.ts'
 import { BackupPanel } from '../backups/exports.ts'
 import type { EditDeclaration, Values } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
-import { common } from '../frames/words.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { OwnRates } from './own-rates.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'
@@ -26,8 +25,6 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
     call: 'setting_detail',
     input: {},
     values: (settings) => settings,
-    version: (settings) => settings.version,
-    failed: common.failed_to_fetch,
   },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
   save: ({ seller_kind, ...values }, { version, options }) =>

@@ -85,6 +85,7 @@ export type EditLoad<F extends string, L extends CallName> = {
   input: Sends<L>
   /** Returns the fields' texts from the answer. */
   values: (body: Body<L>) => Partial<Values<F>>
+  /** By default that of the answer. */
   version?: (body: Body<L>) => string
   /** The fields that only the record knows, after the others. */
   fields?: (body: Body<L>) => readonly EditField<F>[]
@@ -92,8 +93,8 @@ export type EditLoad<F extends string, L extends CallName> = {
   about?: (body: Body<L>) => string | undefined
   /** Why this person cannot change it, if so: the form is then read-only. */
   closed?: (body: Body<L>) => string | undefined
-  /** The text when the server has no such record; the specification's words. */
-  failed: string
+  /** The text when the server has no such record, where the specification has its own. */
+  failed?: string
 }
 
 export type AddedRecord<F extends string> = {
@@ -137,7 +138,7 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   /** Its many fields can be searched: the text in the empty search. */
   find?: string
   /** Loads the record; without it the form is for a new one. */
-  load?: EditLoad<F, L>
+  load?: EditLoad<F, L> | undefined
   /** Returns what is asked before these values are saved; undefined where they are in no doubt. */
   doubt?: (values: Values<F>) => Promise<Doubt | undefined>
   save: (values: Values<F>, context: SaveContext<F>) => Promise<{ body: Envelope['body']; msg: string }>

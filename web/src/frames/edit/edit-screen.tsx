@@ -98,7 +98,7 @@ function Loaded<F extends string, L extends CallName>({
     load?.fields ? { ...edit, fields: [...edit.fields, ...load.fields(body)] } : edit
   const baseOf = (body: Body<L>): Base<F> => ({
     values: filled(withOwn(body), load?.values(body) ?? {}),
-    version: load?.version?.(body),
+    version: load?.version?.(body) ?? (body as { version?: string }).version,
     about: load?.about?.(body),
     closed: load?.closed?.(body),
   })
@@ -116,7 +116,7 @@ function Loaded<F extends string, L extends CallName>({
     )
   if (read.error) {
     const known = read.error instanceof Refusal && read.error.message !== ''
-    const error = known ? read.error : new Error(load?.failed)
+    const error = known ? read.error : new Error(load?.failed ?? common.failed_to_fetch)
     return (
       <FailedList
         title={title}

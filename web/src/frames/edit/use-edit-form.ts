@@ -4,6 +4,7 @@ import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { tell } from '../notices/tell.ts'
 import { useIsOpen } from '../use-is-open.ts'
+import { common } from '../words.ts'
 import { carriedTo, forgetCarried } from './carried.ts'
 import type { Doubt, EditDeclaration, Values } from './declaration.ts'
 import { readAll, useComplaints } from './use-complaints.ts'
@@ -196,7 +197,7 @@ export function useEditForm<F extends string, L extends CallName>(parts: Parts<F
     const theirs = await reload()
     // Only keep fields typed here: otherwise a field that only they changed would be lost silently.
     if (theirs) take(theirs, (name) => mine && own.has(name))
-    else if (edit.load) tell.failure(edit.load.failed)
+    else if (edit.load) tell.failure(edit.load.failed ?? common.failed_to_fetch)
     const at = edit.fields.find(({ name }) => own.has(name)) ?? edit.fields[0]
     if (at) focus(at.name)
   }
