@@ -21,10 +21,10 @@ const list: List = {
   dates: true,
   columns: [
     { head: common.date, width: WIDTH.date, cell: (row) => row.date },
-    { head: words.time, width: 42, under: common.date, cell: (row) => row.time },
-    { head: words.who, width: 140, under: words.what, card: 'lead', cell: whoOf },
+    { head: common.time, width: 42, under: common.date, cell: (row) => row.time },
+    { head: words.who, width: 140, under: common.what, card: 'lead', cell: whoOf },
     {
-      head: words.what,
+      head: common.what,
       width: 140,
       card: 'title',
       cell: (row) => (

@@ -54,11 +54,9 @@ export const words = inLanguage('activity', {
   sign_in_refused: 'Sign-in refused',
   signed_in: 'Signed in',
   signed_out: 'Signed out',
-  time: 'Time',
   took_payment: 'Took payment',
   undid_import: 'Undid import',
   undid_merge: 'Undid a merge of customers',
-  what: 'What',
   when: ({ who, date, time }: { who: string; date: string; time: string }) => `${who}, ${date} ${time}`,
   who: 'Who',
 })

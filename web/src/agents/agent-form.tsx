@@ -29,7 +29,7 @@ export default function AgentForm() {
           saved: agent_id ? words.edit_done : words.add_done,
           failed: agent_id ? words.edit_failed : words.add_failed,
           unreachable: agent_id ? common.update_unreachable : words.add_failed,
-          missing: words.missing,
+          missing: common.fill_all,
         },
       }}
     />

@@ -33,7 +33,7 @@ const list: ListDeclaration<'agent_list', Row> = {
   },
   add: { to: '/addagent' },
   empty: {
-    text: words.empty,
+    text: common.no_agent,
     hint: words.empty_hint,
   },
 }

@@ -9,9 +9,7 @@ export const words = inLanguage('agents', {
   delete_failed: 'Failed to delete agent',
   edit_done: 'agent updated successfully!',
   edit_failed: 'Failed to update agent',
-  empty: 'No agent found',
   empty_hint: 'Agents bring customers. The agent’s name is shown with the customer and on the bills.',
   fetch_failed: 'Failed to fetch agent details',
-  missing: 'Please fill in all fields before submitting.',
   search: 'Search agent',
 })

@@ -30,7 +30,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
       <thead>
         <tr>
           <th scope="col">{common.date}</th>
-          <th scope="col">{words.time}</th>
+          <th scope="col">{common.time}</th>
           <th scope="col">{words.size}</th>
           <th scope="col" className="breaks">
             {words.log_up_to}

@@ -51,6 +51,5 @@ export const words = inLanguage('backups', {
   proven: 'Proven backups',
   set_passphrase: 'Set a passphrase',
   size: 'Size',
-  time: 'Time',
   which_drive: 'On which drive?',
 })

@@ -30,7 +30,7 @@ export default function CategoryForm() {
           saved: category_id ? words.edit_done : words.add_done,
           failed: category_id ? words.edit_failed : words.add_failed,
           unreachable: category_id ? common.update_unreachable : words.add_failed,
-          missing: words.missing,
+          missing: common.fill_all,
         },
       }}
     />

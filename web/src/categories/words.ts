@@ -12,7 +12,6 @@ export const words = inLanguage('categories', {
   empty: 'No categories found',
   empty_hint: 'Every product belongs to a category. Discounts do not apply to Non-Discount categories.',
   fetch_failed: 'Failed to fetch category details',
-  missing: 'Please fill in all fields before submitting.',
   non_discount_of: ({ name }: { name: string }) => `${name} is Non-Discount`,
   search: 'Search category',
   ticks_done: 'Category Updated Successfully',

@@ -42,7 +42,7 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
       openOnFocus={false}
       placeholder={agents.isError ? words.agents_failed : words.agent_choose}
       comboboxProps={{ withinPortal: false, shadow: 'sm', transitionProps: { duration: 0 } }}
-      nothingFoundMessage={words.agent_none}
+      nothingFoundMessage={common.no_agent}
       data={[...new Set(names)]}
       value={value || null}
       error={error}

@@ -34,7 +34,7 @@ const list: ListDeclaration<'customer_list', Row> = {
       cell: (row) => (row.merged_into ? words.merged_into(row) : row.name),
     },
     {
-      head: words.mobile,
+      head: common.mobile,
       width: WIDTH.phone,
       under: common.customer_name,
       card: 'beside',
@@ -64,7 +64,7 @@ const list: ListDeclaration<'customer_list', Row> = {
     warns: (row) =>
       row.owes === '1' ? words.still_owes({ due: row.due && rupees(paiseOf(row.due)) }) : undefined,
     done: words.delete_done,
-    refused: (why) => words.delete_refused({ why }),
+    refused: (why) => common.error_of({ why }),
     failed: words.delete_failed,
   },
   restore: {

@@ -17,11 +17,11 @@ export default function PastEstimate() {
   return (
     <DetailScreen
       back={user_id ? `/customorderlist/${user_id}` : '/customerlist'}
-      title={words.estimate}
+      title={common.estimate}
       read={read}
       head={({ body }) => (
         <>
-          {words.estimate_number({ number: body.sno })} <Status value={body.status} />
+          {common.estimate_of({ number: body.sno })} <Status value={body.status} />
         </>
       )}
       buttons={() =>
@@ -32,12 +32,12 @@ export default function PastEstimate() {
     >
       {({ body }) => (
         <>
-          <DetailSection label={words.estimate}>
+          <DetailSection label={common.estimate}>
             <Facts
               facts={[
                 { name: words.invoice_number, value: body.sno },
-                { name: common.date, value: body.orderdate || words.not_given },
-                { name: words.billing_name, value: body.billing_name || words.not_given },
+                { name: common.date, value: body.orderdate || common.not_given },
+                { name: words.billing_name, value: body.billing_name || common.not_given },
                 { name: common.address, value: body.billing_address },
               ]}
             />

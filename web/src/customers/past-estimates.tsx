@@ -14,22 +14,22 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
   call: 'customer_order',
   input: { user_id },
   id: (row) => row.order_id,
-  search: { placeholder: words.search_estimates },
+  search: { placeholder: common.search_order },
   dates: true,
   columns: [
-    { head: words.estimate_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
+    { head: common.estimate_id, width: WIDTH.number, card: 'title', cell: (row) => <b>{row.sno}</b> },
     {
       head: common.date,
       width: WIDTH.date,
-      under: words.estimate_id,
-      cell: (row) => row.orderdate || words.not_given,
+      under: common.estimate_id,
+      cell: (row) => row.orderdate || common.not_given,
     },
-    { head: common.customer_name, card: 'lead', cell: (row) => row.name || words.not_given },
+    { head: common.customer_name, card: 'lead', cell: (row) => row.name || common.not_given },
     summedColumn(common.amount, (row) => row.amount, { card: 'figure' }),
   ],
   sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `/customorderdetails/${row.order_id}`, name: (row) => row.sno },
-  empty: { text: words.empty_estimates, hint: words.empty_estimates_hint },
+  empty: { text: common.no_orders, hint: words.empty_estimates_hint },
 })
 
 /** /customorderlist/{user_id}: a customer's estimates, newest first. */

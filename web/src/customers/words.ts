@@ -16,7 +16,6 @@ export const words = inLanguage('customers', {
   delete: 'Are you sure you want to delete this customer?',
   delete_done: 'Customer Deleted Successfully',
   delete_failed: 'Failed to delete customer. Please try again.',
-  delete_refused: ({ why }: { why: string }) => `Error: ${why}`,
   edit_done: 'Customer details updated successfully!',
   edit_failed: 'Failed to update customer details: please try again.',
   edit_refused: ({ why }: { why: string }) => `Failed to update customer details: ${why}`,
@@ -24,7 +23,6 @@ export const words = inLanguage('customers', {
   empty_hint: 'Customers are listed by name. Add them one by one, or import a list.',
   import: 'Import Customer',
   missing: 'Required field is empty',
-  mobile: 'Mobile',
   search: 'Search name, agent, mobile, GST number',
   still_owes: ({ due }: { due: string }) =>
     `This customer still owes ${due || 'money'}. What is owed stays under Pending Payments.`,
@@ -52,7 +50,6 @@ export const words = inLanguage('customers', {
   // Agents of a customer
   agent_add: 'Add agent',
   agent_choose: 'Choose an agent',
-  agent_none: 'No agent found',
   agents_failed: 'The agents could not be loaded',
   agents_failed_why: ({ why }: { why: string }) => `The agents could not be loaded. ${why}`,
   first_agent: 'There is no agent yet. Add the first one here.',
@@ -72,16 +69,10 @@ export const words = inLanguage('customers', {
 
   // Past estimates
   billing_name: 'Billing Name',
-  empty_estimates: 'No orders found',
   empty_estimates_hint: 'Estimates for this customer are listed here, newest first.',
-  estimate: 'Estimate',
   estimate_history: 'Estimate History',
-  estimate_id: 'Estimate ID',
-  estimate_number: ({ number }: { number: string }) => `Estimate ${number}`,
   invoice_number: 'Invoice Number',
-  not_given: 'N/A',
   open_estimate: 'Open the estimate',
-  search_estimates: 'Search Order',
   view_estimates: 'View estimates',
   view_estimates_of: ({ name }: { name: string }) => `View estimates of ${name}`,
 })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { Guarded } from '../frames/guarded.tsx'
 import { Money } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import { Explained } from './explained.tsx'
 import classes from './home.module.css'
 import { leftWords } from './left-words.ts'
@@ -55,7 +56,7 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
         </Panel>
       )}
       {low_stock && (
-        <Panel title={words.low_stock} count={low_stock.count} link={{ to: '/stock', search: { low: '1' } }}>
+        <Panel title={common.low_stock} count={low_stock.count} link={{ to: '/stock', search: { low: '1' } }}>
           {() => (
             <Rows
               rows={low_stock.products.map((row) => ({

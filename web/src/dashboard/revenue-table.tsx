@@ -18,7 +18,7 @@ export function RevenueTable({ days, to }: Props) {
           <tr>
             <th scope="col">{common.date}</th>
             <th scope="col">{words.revenue}</th>
-            <th scope="col">{words.orders}</th>
+            <th scope="col">{common.orders}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,8 +3,6 @@ import { inLanguage, plural } from '../language/in-language.ts'
 
 /** The texts of the dashboard. */
 export const words = inLanguage('dashboard', {
-  add_estimate: 'Add Estimate',
-  add_order: 'Add Order',
   as_chart: 'As a chart',
   as_table: 'As a table',
   below_zero: ({ count }: { count: number }) => `${indianCount(count)} below zero`,
@@ -18,7 +16,6 @@ export const words = inLanguage('dashboard', {
     `Nothing was sold in the 30 days before the last 30; the target is ${target}% more.`,
   growth_same: 'as much as in the 30 days before.',
   left: ({ count }: { count: number }) => `${indianCount(count)} left`,
-  low_stock: 'Low stock',
   low_stock_none: 'Nothing is running out.',
   none_left: 'none left',
   on_estimates: ({ count, oldest }: { count: number; oldest: string }) =>
@@ -30,7 +27,6 @@ export const words = inLanguage('dashboard', {
     plural(count, { one: `on ${indianCount(count)} order`, other: `on ${indianCount(count)} orders` }),
   order_count: ({ count }: { count: number }) =>
     plural(count, { one: `${indianCount(count)} order`, other: `${indianCount(count)} orders` }),
-  orders: 'Orders',
   pending: 'Pending payments',
   pending_none: 'Every order is paid.',
   revenue: 'Revenue',

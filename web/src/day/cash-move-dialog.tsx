@@ -34,7 +34,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
     if (problem !== '') return
     try {
       const { warning } = (await write.send({ kind, amount, note })).body
-      if (warning === '') tell.success(words.move_saved)
+      if (warning === '') tell.success(common.saved)
       else tell.failure(warning)
       onClose()
     } catch (error) {
@@ -45,7 +45,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.cash_move} size={420}>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <Choice label={words.move_kind} value={kind} of={CASH_MOVES} names={MOVE_NAMES} onChange={setKind} />
+        <Choice label={common.what} value={kind} of={CASH_MOVES} names={MOVE_NAMES} onChange={setKind} />
         <TypedField
           asked={AMOUNT}
           name="amount"
@@ -58,7 +58,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <NoteField value={note} onChange={setNote} />
-        <DialogButtons yes={words.move_add} sending={write.sending} onNo={onClose} />
+        <DialogButtons yes={common.save} sending={write.sending} onNo={onClose} />
       </form>
     </Modal>
   )

@@ -29,13 +29,13 @@ const list: ListDeclaration<'day_book', Line> = {
   note: ({ body }) => <Sums book={body} />,
   columns: [
     {
-      head: words.time,
+      head: common.time,
       width: 148,
       card: 'lead',
       cell: (line) => `${line.date} ${line.time}`,
     },
     {
-      head: words.entry,
+      head: common.entry,
       card: 'title',
       cell: (line) => (
         <>
@@ -54,7 +54,7 @@ const list: ListDeclaration<'day_book', Line> = {
       cell: (line) => line.modes.map(({ mode }) => modeName(mode)).join(', '),
     },
     // No total: an estimate and its invoice are the same goods.
-    amountColumn(words.billed_head, (line) => line.billed, { cell: (line) => figure(line.billed) }),
+    amountColumn(common.billed, (line) => line.billed, { cell: (line) => figure(line.billed) }),
     summedColumn(words.book_in, (line) => line.in, { cell: (line) => figure(line.in) }),
     summedColumn(words.book_out, (line) => line.out, { cell: (line) => figure(line.out) }),
   ],
@@ -79,7 +79,7 @@ function Sums({ book }: { book: Book }) {
             amount: rupees(-paiseOf(as_invoices.value)),
           }),
         ]),
-    `${words.billed_head} ${rupees(paiseOf(billed))}`,
+    `${common.billed} ${rupees(paiseOf(billed))}`,
     ...modes.map(({ mode, in: came, out: went }) =>
       words.in_and_out({
         mode: modeName(mode),

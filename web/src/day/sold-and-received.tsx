@@ -4,6 +4,7 @@ import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { modeName } from '../frames/payment-modes.ts'
+import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './day.module.css'
 import { words } from './words.ts'
@@ -87,7 +88,7 @@ export function Received({ figures }: { figures: DayFigures }) {
   const spent_paise = expenses.reduce((sum_paise, { spent }) => sum_paise + paiseOf(spent), 0)
   const back_paise = expenses.reduce((sum_paise, { got_back }) => sum_paise + paiseOf(got_back), 0)
   return (
-    <FigurePanel title={words.received}>
+    <FigurePanel title={common.received}>
       <p className={classes.sum}>
         <Money value={figures.received} />
       </p>

@@ -6,7 +6,6 @@ export const words = inLanguage('day', {
   all_right: 'as expected',
   bank_out: 'To the bank',
   billed: ({ count }: { count: number }) => `${count} billed as invoices`,
-  billed_head: 'Billed',
   book_empty: 'Nothing happened on these days',
   book_empty_hint: 'Every bill, receipt, refund, expense and cash move is listed here by time.',
   book_in: 'In',
@@ -45,7 +44,6 @@ export const words = inLanguage('day', {
   due: 'New dues',
   earlier: 'Changes of earlier papers',
   empty_closes: 'No day was closed yet',
-  entry: 'Entry',
   estimates_billed: ({ count, amount }: { count: number; amount: string }) =>
     plural(count, {
       one: `${count} estimate billed as invoice ${amount}`,
@@ -63,11 +61,8 @@ export const words = inLanguage('day', {
   how: 'How',
   in_and_out: ({ mode, came, went }: { mode: string; came: string; went: string }) =>
     `${mode} ${came} in, ${went} out`,
-  move_add: 'Save',
   move_failed: 'Not saved: the shop’s computer cannot be reached. It is safe to try again.',
   move_in: 'Other cash in',
-  move_kind: 'What',
-  move_saved: 'Saved',
   not_said_hint: 'Payments without a mode are in no drawer.',
   note: 'Note',
   nothing_sold: 'Nothing sold yet',
@@ -76,8 +71,6 @@ export const words = inLanguage('day', {
   owner_out: 'To the owner',
   print_x: 'Print X',
   print_z: ({ number }: { number: string }) => `Print ${number}`,
-  receipt: 'Receipt',
-  received: 'Received',
   refund: 'Refund',
   refunded: 'Cash refunded',
   short: ({ amount }: { amount: string }) => `${amount} short`,
@@ -87,7 +80,6 @@ export const words = inLanguage('day', {
   spent_back: 'Expenses returned',
   taxable: 'Taxable value',
   taxes: 'CGST + SGST, IGST',
-  time: 'Time',
   title: 'Day',
   z_number: 'Z',
 })

@@ -7,6 +7,7 @@ import { api } from '../api/client.ts'
 import { paiseOf } from '../frames/money.tsx'
 import { tell, tellUnopened } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { common } from '../frames/words.ts'
 import { storeAgentReport } from '../printing/exports.ts'
 import { IconPrinter } from '../theme/icons.ts'
 import { words } from './words.ts'
@@ -38,7 +39,7 @@ export function AgentReportButton() {
       const rows = body.flatMap(whatIsLeft)
       if (rows.length === 0) {
         tab?.close()
-        tell.failure(words.report_empty)
+        tell.failure(common.no_estimates)
         return
       }
       storeAgentReport({ agent, rows })

@@ -8,7 +8,7 @@ type Row = { sno: string; estimatedate: string; name: string; mobile: string; am
 
 /** The columns of a list of estimates. */
 export const estimateColumns: readonly Column<Row>[] = [
-  ...billColumns<Row>({ number: words.estimate_id, date: (row) => row.estimatedate }),
+  ...billColumns<Row>({ number: common.estimate_id, date: (row) => row.estimatedate }),
   {
     head: words.status,
     width: 92,

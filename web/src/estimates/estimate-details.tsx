@@ -44,11 +44,11 @@ export default function EstimateDetails() {
   return (
     <DetailScreen
       back="/estimate"
-      title={words.estimate}
+      title={common.estimate}
       read={read}
       head={({ body }) => (
         <>
-          {words.estimate_of({ number: body.sno })} <Status value={body.status} />{' '}
+          {common.estimate_of({ number: body.sno })} <Status value={body.status} />{' '}
           {body.deleted === '1' && <DeletedMark />}
         </>
       )}
@@ -64,7 +64,7 @@ export default function EstimateDetails() {
           )}
           {body.order_id === '' && body.deleted === '0' && (
             <LinkButton to={`/takebackestimate/${estimate_id}`} icon={IconArrowBackUp} aria-keyshortcuts="T">
-              {words.take_back}
+              {common.take_back}
             </LinkButton>
           )}
           {sells && body.order_id === '' && body.deleted === '0' && (
@@ -78,7 +78,7 @@ export default function EstimateDetails() {
     >
       {({ body }) => (
         <>
-          <DetailSection label={words.estimate}>
+          <DetailSection label={common.estimate}>
             <Facts
               facts={[
                 { name: words.estimate_number, value: body.sno },
@@ -89,11 +89,11 @@ export default function EstimateDetails() {
                 { name: common.state, value: body.billing_state },
                 { name: common.agent, value: body.agent },
                 {
-                  name: words.price_list,
+                  name: common.price_list,
                   value: body.price_list === '' ? '' : <PricedBy estimate={body} />,
                 },
                 {
-                  name: words.parcels,
+                  name: common.parcels,
                   value:
                     body.deleted === '1' ? (
                       ''
@@ -102,7 +102,7 @@ export default function EstimateDetails() {
                     ),
                 },
                 {
-                  name: words.notes,
+                  name: common.notes,
                   value: body.notes.length === 0 ? '' : <NotesAgainst notes={body.notes} />,
                 },
                 {
@@ -124,7 +124,7 @@ export default function EstimateDetails() {
             />
           </DetailSection>
           {body.deleted === '0' && (
-            <DetailSection label={words.payment}>
+            <DetailSection label={common.payment}>
               {paiseOf(body.paid_amount) > 0 && (
                 <p>
                   {words.paid({

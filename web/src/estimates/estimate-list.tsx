@@ -37,8 +37,8 @@ const list: ListDeclaration<'estimate_list', Row> = {
     failed: words.restore_failed,
   },
   download: 'download/estimates',
-  add: { label: words.estimate_add, to: '/addestimate' },
-  empty: { text: words.empty, hint: words.empty_hint },
+  add: { label: common.add_estimate, to: '/addestimate' },
+  empty: { text: common.no_estimates, hint: words.empty_hint },
 }
 
 /** Returns why an estimate cannot be edited, if so (rules 4.15 and 4.25). */
@@ -52,12 +52,12 @@ function invoice(row: Row): RowLink | undefined {
   if (row.deleted === '1') return undefined
   if (row.order_id !== '')
     return {
-      label: words.order,
+      label: common.order,
       spoken: words.see_order({ number: row.order_sno }),
       to: `/orderdetails/${row.order_id}`,
     }
   return {
-    label: words.invoice,
+    label: common.invoice,
     spoken: words.make_invoice_from({ number: row.sno, name: row.name }),
     to: '/pos',
     search: { estimate: row.estimate_id },

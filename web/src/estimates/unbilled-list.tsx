@@ -48,7 +48,7 @@ export default function UnbilledList() {
       columns: [
         ...list.columns,
         {
-          head: words.invoice,
+          head: common.invoice,
           width: 72,
           cell: (row) => (
             <Checkbox

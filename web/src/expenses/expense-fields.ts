@@ -24,7 +24,7 @@ export const expenseFields: readonly EditField<ExpenseField>[] = [
   },
   {
     name: 'mode',
-    label: words.mode,
+    label: common.paid_by,
     kind: 'select',
     required: true,
     options: PAYMENT_MODES.map((mode) => ({ value: mode, label: MODE_NAMES[mode] })),

@@ -51,7 +51,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     amount('credit', words.amount_credit),
     amount('debit', words.amount_debit),
     {
-      head: words.payment,
+      head: common.payment,
       card: 'badge',
       only: 'card',
       cell: (row) => (row.payment_method === 'credit' ? words.credit : words.debit),
@@ -73,7 +73,7 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     question: words.delete,
     names: (row) => `${row.name}, ${rupees(paiseOf(row.amount))}, ${row.added_date}`,
     done: words.delete_done,
-    refused: (why) => words.delete_refused({ why }),
+    refused: (why) => common.error_of({ why }),
     failed: words.delete_failed,
   },
   add: { label: words.add, to: '/addpaymentdetails' },

@@ -12,12 +12,9 @@ export const words = inLanguage('expenses', {
   delete: 'Are you sure you want to delete this expense?',
   delete_done: 'Expense deleted successfully',
   delete_failed: 'Failed to delete expense. Please try again.',
-  delete_refused: ({ why }: { why: string }) => `Error: ${why}`,
   empty: 'No expenses found',
   empty_hint: 'What the shop spends and gets back is listed here by day.',
-  mode: 'Paid by',
   paid_to_wanted: 'Enter Bank Name',
-  payment: 'Payment',
   payment_method: 'Payment Method',
   search: 'Search name, paid to, description',
 })

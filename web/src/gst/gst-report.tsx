@@ -32,14 +32,14 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
         ]
       : [],
   columns: [
-    serialNumber(words.serial_number),
+    serialNumber(common.serial_number),
     { head: words.order_date, width: WIDTH.date, cell: (row) => row.order_date },
     {
       head: common.customer_name,
       card: 'title',
       cell: (row) => <Customer row={row} seesOrders={seesOrders} />,
     },
-    { head: words.order_id, only: 'card', cell: (row) => row.sno },
+    { head: common.order_id, only: 'card', cell: (row) => row.sno },
     summedColumn(words.gst_amount, (row) => row.gst_amt),
     summedColumn(common.total, (row) => row.total, { card: 'figure' }),
   ],

@@ -12,6 +12,7 @@ import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
 import { Money } from '../frames/money.tsx'
 import { TopLine } from '../frames/top-line.tsx'
+import { common } from '../frames/words.ts'
 import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
 import { CorrectGstin } from './correct-gstin.tsx'
 import classes from './gst-return.module.css'
@@ -167,7 +168,7 @@ function Problems({ of: { period, problems, more_problems } }: { of: Return }) {
                 problem.sno
               ))}
             {problem.field === 'shop' && flags.has('settings') && (
-              <RecordLink to="/settings">{words.settings}</RecordLink>
+              <RecordLink to="/settings">{common.settings}</RecordLink>
             )}{' '}
             {problem.told}{' '}
             {problem.user_id !== '' && edits && (

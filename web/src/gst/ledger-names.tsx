@@ -8,6 +8,7 @@ import { useWrite } from '../api/use-write.ts'
 import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { common } from '../frames/words.ts'
 import { IconBook2 } from '../theme/icons.ts'
 import classes from './gst-return.module.css'
 import { words } from './words.ts'
@@ -50,7 +51,7 @@ function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => 
     tell.clearFailures()
     try {
       await write.send({ tally_ledgers: { ...base.tally_ledgers, ...typed }, version: base.version })
-      tell.success(words.ledgers_saved)
+      tell.success(common.saved)
       onClose()
     } catch (error) {
       if (error instanceof Refusal && error.code === 409) setBase(settings)
@@ -73,7 +74,7 @@ function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => 
           />
         ))}
       </div>
-      <DialogButtons yes={words.ledgers_save} sending={write.sending} onNo={onClose} />
+      <DialogButtons yes={common.save} sending={write.sending} onNo={onClose} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { Confirm } from '../frames/confirm.tsx'
 import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble, troubleText } from '../frames/notices/tell-trouble.ts'
+import { common } from '../frames/words.ts'
 import { IconLock, IconLockOpen } from '../theme/icons.ts'
 import { monthText } from './names.ts'
 import { words } from './words.ts'
@@ -91,7 +92,7 @@ function Unlock({ of: { period }, onClose }: Props) {
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.unlock} size={420}>
       <form className="stack" onSubmit={(event) => void unlock(event)} noValidate>
         <TextInput
-          label={words.reason}
+          label={common.reason}
           maxLength={500}
           value={reason}
           error={wrong}

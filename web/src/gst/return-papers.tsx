@@ -45,7 +45,7 @@ const paperList = (
     },
     {
       name: 'hsn',
-      label: words.hsn_code,
+      label: common.hsn_code,
       all: words.all_hsn,
       options: codes(hsn, words.no_hsn),
     },
@@ -67,16 +67,22 @@ const paperList = (
   ],
   columns: [
     {
-      head: words.order_id,
+      head: common.order_id,
       width: WIDTH.number,
       card: 'title',
       cell: (row) =>
         sees ? <RecordLink to={paperPath(row.type, row.paper_id)}>{row.sno}</RecordLink> : row.sno,
     },
-    { head: common.date, width: WIDTH.date, under: words.order_id, card: 'lead', cell: (row) => row.date },
+    { head: common.date, width: WIDTH.date, under: common.order_id, card: 'lead', cell: (row) => row.date },
     { head: common.customer_name, cell: (row) => row.name },
-    { head: words.gst_number, width: 150, under: common.customer_name, cell: (row) => row.gst_no },
-    { head: words.place, width: 120, later: true, under: common.customer_name, cell: (row) => row.place },
+    { head: common.gst_number, width: 150, under: common.customer_name, cell: (row) => row.gst_no },
+    {
+      head: common.place_of_supply,
+      width: 120,
+      later: true,
+      under: common.customer_name,
+      cell: (row) => row.place,
+    },
     ...headColumns<Row>(summedColumn),
     summedColumn(words.invoice_value, (row) => row.total),
   ],

@@ -8,6 +8,7 @@ import type { Column } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { usePhone } from '../frames/use-phone.ts'
+import { common } from '../frames/words.ts'
 import classes from './gst-return.module.css'
 import { TYPES } from './names.ts'
 import { WhereAllowed } from './where-allowed.tsx'
@@ -40,14 +41,14 @@ const sectionColumns = (period: string): Column<SectionRow>[] => [
         </RecordLink>
       ),
   },
-  { head: words.papers, width: 70, align: 'end', cell: (row) => indianCount(row.papers) },
+  { head: common.papers, width: 70, align: 'end', cell: (row) => indianCount(row.papers) },
   ...headColumns<SectionRow>(),
   amountColumn(words.invoice_value, (row) => row.total),
 ]
 
 const rateColumns = (period: string): Column<Return['rates'][number]>[] => [
   {
-    head: words.rate,
+    head: common.rate,
     card: 'title',
     cell: ({ gst }) => <RecordLink to={papersOf(period)} search={{ gst }}>{`${gst} %`}</RecordLink>,
   },
@@ -56,7 +57,7 @@ const rateColumns = (period: string): Column<Return['rates'][number]>[] => [
 
 const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
   {
-    head: words.hsn_code,
+    head: common.hsn_code,
     card: 'title',
     cell: ({ hsn_code, gst, uqc, registered }) => (
       <RecordLink
@@ -72,9 +73,9 @@ const hsnColumns = (period: string): Column<Return['hsn'][number]>[] => [
     width: 104,
     cell: ({ registered }) => (registered === '1' ? words.registered : words.not_registered),
   },
-  { head: words.rate, width: 60, cell: ({ gst }) => `${gst} %` },
+  { head: common.rate, width: 60, cell: ({ gst }) => `${gst} %` },
   {
-    head: words.quantity,
+    head: common.quantity,
     width: 96,
     align: 'end',
     cell: ({ qty, uqc }) => `${indianCount(qty)} ${uqc}`,
@@ -94,7 +95,7 @@ const numberColumns = (from: string, to: string): Column<Return['numbers'][numbe
   },
   { head: words.from, card: 'title', cell: (run) => run.from },
   { head: words.to, cell: (run) => run.to },
-  { head: words.papers, width: 90, align: 'end', cell: (run) => indianCount(run.papers) },
+  { head: common.papers, width: 90, align: 'end', cell: (run) => indianCount(run.papers) },
   {
     head: words.cancelled,
     width: 90,

@@ -37,7 +37,7 @@ export default function NoteDetails() {
       read={read}
       head={({ body }) => (
         <>
-          {words.note_of({ kind: one, number: body.sno })} {body.deleted === '1' && <DeletedMark />}
+          {common.paper_of({ kind: one, number: body.sno })} {body.deleted === '1' && <DeletedMark />}
         </>
       )}
       buttons={({ body }) => <PrintButton page={`${print}/${body.note_id}`} />}

@@ -5,6 +5,7 @@ import { Choice } from '../frames/choice.tsx'
 import { labels } from '../frames/labels/words.ts'
 import { paiseOf } from '../frames/money.tsx'
 import { doubtOf, MODE_NAMES } from '../frames/payment-modes.ts'
+import { common } from '../frames/words.ts'
 import { REASON_NAMES } from './reasons.ts'
 import type { Returnable, What } from './taking-back.ts'
 import type { NoteTerms } from './use-note.ts'
@@ -58,7 +59,7 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
     <>
       {!ofEstimate && (
         <Choice
-          label={words.what}
+          label={common.what}
           value={what}
           of={WHATS}
           names={WHAT_NAMES}
@@ -102,7 +103,7 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
           />
           {mode !== 'cash' && (
             <TextInput
-              label={words.reference}
+              label={common.reference}
               description={doubtOf(mode, reference)}
               value={reference}
               maxLength={40}

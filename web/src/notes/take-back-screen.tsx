@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen } from '../frames/detail/detail-screen.tsx'
+import { common } from '../frames/words.ts'
 import { TakeBack } from './take-back.tsx'
-import { words } from './words.ts'
 
 /**
  * /takeback/{order_id}: a credit or debit note against an invoice; /takebackestimate/{estimate_id}: a return of goods
@@ -15,7 +15,7 @@ export default function TakeBackScreen() {
   const read = useRead('returnable', of, { kept: false })
   if (read.data) return <TakeBack key={read.data.body.id} paper={read.data.body} of={of} back={back} />
   return (
-    <DetailScreen back={back} title={words.take_back} read={read} head={() => words.take_back}>
+    <DetailScreen back={back} title={common.take_back} read={read} head={() => common.take_back}>
       {() => null}
     </DetailScreen>
   )

@@ -14,6 +14,7 @@ import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { TopLine } from '../frames/top-line.tsx'
 import { useIsOpen } from '../frames/use-is-open.ts'
 import { useScans } from '../frames/use-scans.ts'
+import { common } from '../frames/words.ts'
 import { NoteTermsFields, usualTerms } from './note-terms.tsx'
 import classes from './take-back.module.css'
 import { TakeBackLines } from './take-back-lines.tsx'
@@ -32,7 +33,7 @@ import { words } from './words.ts'
 
 const HINTS = [
   { key: 'F4', does: words.key_all },
-  { key: 'F8', does: words.key_save },
+  { key: 'F8', does: common.save },
 ]
 
 const KINDS: Readonly<Record<What, NoteKind>> = {
@@ -59,7 +60,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
   const note = typedNote(paper, what, typed)
   const kind = ofEstimate ? 'estimate_return' : KINDS[what]
   const nothingLeft = [...leftByLine(paper).values()].every(({ qty }) => qty === 0)
-  useKeyHints(words.take_back, HINTS)
+  useKeyHints(common.take_back, HINTS)
   usePageKey('F8', () => form.current?.requestSubmit())
 
   function choose(now: What) {
@@ -94,7 +95,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
       {nothingLeft && <p className="panel tight soft">{words.nothing_left}</p>}
       <div className={classes.split}>
         <TakeBackGoods paper={paper} what={what} typed={typed} onTyped={setTyped} />
-        <form ref={form} className="panel tight stack apart" onSubmit={save} aria-label={words.take_back}>
+        <form ref={form} className="panel tight stack apart" onSubmit={save} aria-label={common.take_back}>
           <NoteTermsFields {...{ paper, ofEstimate, what, terms }} onWhat={choose} onChange={setTerms} />
           {paiseOf(paper.due) > 0 && !ofEstimate && (
             <p className="ends soft">
@@ -109,7 +110,7 @@ export function TakeBack({ paper: read, of, back }: Props) {
             </output>
           </p>
           <Button type="submit" loading={sending} disabled={!note} rightSection={<KeyCap>F8</KeyCap>}>
-            {words.save}
+            {common.save}
           </Button>
         </form>
       </div>
@@ -170,7 +171,7 @@ function TakeBackGoods({
         <form className={`wrap ${classes.code}`} onSubmit={enterCode}>
           <TextInput
             ref={codeField}
-            label={words.code}
+            label={common.code}
             description={words.code_hint}
             value={code}
             autoComplete="off"

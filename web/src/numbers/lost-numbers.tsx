@@ -1,5 +1,6 @@
 import { useRead } from '../api/use-read.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
+import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
 /**
@@ -13,9 +14,9 @@ export function LostNumbers() {
       <caption className="note">{words.lost_title}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.papers}</th>
-          <th scope="col">{words.from}</th>
-          <th scope="col">{words.to}</th>
+          <th scope="col">{common.papers}</th>
+          <th scope="col">{common.from}</th>
+          <th scope="col">{common.to}</th>
           <th scope="col">{words.how_many}</th>
           <th scope="col">{words.restored}</th>
         </tr>

@@ -2,7 +2,6 @@ import { inLanguage, plural } from '../language/in-language.ts'
 
 /** What is said of printed numbers that a restore lost. */
 export const words = inLanguage('numbers', {
-  from: 'From',
   go_on: 'Continue after these',
   how_many: 'How many',
   last_printed: 'Last numbers on paper',
@@ -13,8 +12,6 @@ export const words = inLanguage('numbers', {
     }),
   lost_title: 'Numbers lost with a restore',
   none_lost: 'No number was lost.',
-  papers: 'Papers',
   restored: 'Restored',
   save_failed: 'This could not be saved. Please try again.',
-  to: 'To',
 })

@@ -26,7 +26,7 @@ export default function OrderDetails() {
   return (
     <DetailScreen
       back="/orderlist"
-      title={words.order}
+      title={common.order}
       read={read}
       head={({ body }) => (
         <>
@@ -40,12 +40,12 @@ export default function OrderDetails() {
           </Suspense>
           {body.deleted === '0' && body.user_id !== '' && flags.has('payment_details') && (
             <LinkButton to="/paymentpending" search={{ user_id: body.user_id }} icon={IconReceipt2}>
-              {words.payments}
+              {common.payments}
             </LinkButton>
           )}
           {body.deleted === '0' && (
             <LinkButton to={`/takeback/${order_id}`} icon={IconArrowBackUp} aria-keyshortcuts="T">
-              {words.take_back}
+              {common.take_back}
             </LinkButton>
           )}
           {body.deleted === '0' && body.month_locked === '0' && (
@@ -60,7 +60,7 @@ export default function OrderDetails() {
       {({ body }) => (
         <>
           {body.month_locked === '1' && <p className="note">{words.month_locked}</p>}
-          <DetailSection label={words.order}>
+          <DetailSection label={common.order}>
             <OrderFacts order={body} />
           </DetailSection>
           <DetailSection label={common.products} flush>
@@ -95,10 +95,10 @@ function OrderFacts({ order }: { order: Order }) {
         { name: common.mobile_number, value: order.billing_phonenumber },
         { name: common.address, value: order.billing_address },
         { name: common.state, value: order.billing_state },
-        { name: words.delivered_to, value: placeOf(order.delivery_detail) },
-        { name: words.estimate, value: order.estimate_id === '' ? '' : estimate },
+        { name: common.delivered_to, value: placeOf(order.delivery_detail) },
+        { name: common.estimate, value: order.estimate_id === '' ? '' : estimate },
         {
-          name: words.parcels,
+          name: common.parcels,
           value:
             order.deleted === '1' ? (
               ''
@@ -106,7 +106,7 @@ function OrderFacts({ order }: { order: Order }) {
               <ParcelsLink to={`/orderparcels/${order.order_id}`} of={order.consignment} />
             ),
         },
-        { name: words.notes, value: order.notes.length === 0 ? '' : <NotesAgainst notes={order.notes} /> },
+        { name: common.notes, value: order.notes.length === 0 ? '' : <NotesAgainst notes={order.notes} /> },
       ]}
     />
   )

@@ -16,10 +16,10 @@ const list: ListDeclaration<'order', Row> = {
   call: 'order',
   id: (row) => row.order_id,
   download: 'download/orders',
-  search: { placeholder: words.search },
+  search: { placeholder: common.search_order },
   dates: true,
   columns: billColumns({
-    number: words.order_id,
+    number: common.order_id,
     mobile: common.mobile_number,
     date: (row) => row.orderdate,
   }),
@@ -43,8 +43,8 @@ const list: ListDeclaration<'order', Row> = {
     done: words.restore_done,
     failed: words.restore_failed,
   },
-  add: { label: words.order_add, to: '/pos' },
-  empty: { text: words.empty, hint: words.empty_hint },
+  add: { label: common.add_order, to: '/pos' },
+  empty: { text: common.no_orders, hint: words.empty_hint },
 }
 
 /** /orderlist: the sales, newest first, searchable by name, mobile and number, filtered by date. */

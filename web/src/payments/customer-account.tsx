@@ -31,9 +31,9 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
   download: 'download/account',
   note: ({ body }) => <Whose account={body} />,
   columns: [
-    { head: common.date, width: WIDTH.date, under: words.entry, card: 'lead', cell: (row) => row.date },
-    { head: words.entry, card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
-    summedColumn(words.billed, (row) => row.billed, {
+    { head: common.date, width: WIDTH.date, under: common.entry, card: 'lead', cell: (row) => row.date },
+    { head: common.entry, card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
+    summedColumn(common.billed, (row) => row.billed, {
       card: 'none',
       cell: (row) => isPaper(row.kind) && <Money value={row.billed} bare />,
     }),
@@ -49,14 +49,14 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
       cell: ({ kind, number, billed, paid }) =>
         number && (
           <>
-            <small className="note">{isPaper(kind) ? words.billed : common.paid}</small>{' '}
+            <small className="note">{isPaper(kind) ? common.billed : common.paid}</small>{' '}
             <Money value={isPaper(kind) ? billed : paid} bare />
           </>
         ),
     },
   ],
   sums: ({ page }) => ({
-    [words.billed]: money(page?.totals.billed),
+    [common.billed]: money(page?.totals.billed),
     [common.paid]: money(page?.totals.paid),
     [common.balance]: money(page?.totals.balance),
   }),
@@ -77,7 +77,7 @@ function Whose({
   return (
     <>
       <strong>{buyer.name}</strong> {buyer.deleted === '1' && <DeletedMark />}
-      {buyer.telephone && ` · ${buyer.telephone}`} · {words.days({ from, to })} ·{' '}
+      {buyer.telephone && ` · ${buyer.telephone}`} · {common.from_to({ from, to })} ·{' '}
       {owed_paise === 0
         ? words.owes_nothing
         : rich(owed_paise > 0 ? words.owes : words.in_advance, { amount })}
@@ -86,13 +86,13 @@ function Whose({
 }
 
 /** What an account calls papers. */
-const ENTRIES = { ...byKind((kind) => PAPER_KINDS[kind].one), order: words.order }
+const ENTRIES = { ...byKind((kind) => PAPER_KINDS[kind].one), order: common.order }
 
 function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): ReactNode {
-  if (row.kind === 'opening') return words.opening_balance
-  if (row.kind === 'brought') return words.brought_forward
+  if (row.kind === 'opening') return common.opening_balance
+  if (row.kind === 'brought') return common.brought_forward
   if (isPaper(row.kind))
-    return rich(words.paper, {
+    return rich(common.paper_of, {
       kind: ENTRIES[row.kind],
       number: seesOrders ? (
         <Link to={`${PAPER_KINDS[row.kind].details}/${row.id}`}>{row.number}</Link>
@@ -100,7 +100,7 @@ function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): R
         row.number
       ),
     })
-  if (row.kind === 'payment' && paiseOf(row.paid) < 0) return rich(words.refund, { number: row.number })
+  if (row.kind === 'payment' && paiseOf(row.paid) < 0) return rich(common.refund_of, { number: row.number })
   return rich(row.kind === 'payment' ? words.payment_taken : words.payment_reversed, {
     number: <ReceiptLink payment_id={row.id}>{row.number}</ReceiptLink>,
   })

@@ -37,7 +37,7 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
       cell: ({ payment }) => payment.name,
     },
     {
-      head: words.orders,
+      head: common.orders,
       least: 150,
       cell: ({ kind, payment }) =>
         kind === 'back' ? (
@@ -134,7 +134,7 @@ function Paper({ part, seesOrders }: { part: Payment['parts'][number]; seesOrder
   const { owes } = kindOf(kind)
   const to = `${details}/${part.order_id || part.note_id}`
   const link = owes !== 0 && seesOrders ? <Link to={to}>{number}</Link> : number
-  return owes > 0 ? link : rich(words.paper, { kind: one, number: link })
+  return owes > 0 ? link : rich(common.paper_of, { kind: one, number: link })
 }
 
 /** The button that asks whether to reverse a payment. */

@@ -94,7 +94,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   }
 
   return (
-    <form className={`panel tight ${classes.form}`} onSubmit={submit} noValidate aria-label={words.payment}>
+    <form className={`panel tight ${classes.form}`} onSubmit={submit} noValidate aria-label={common.payment}>
       <Who debtor={debtor} taken={taken} />
       <TypedField
         ref={field}
@@ -160,7 +160,7 @@ function Who({ debtor, taken }: Pick<Props, 'debtor'> & { taken: Taken | undefin
           {rich(words.receipt_for, {
             receipt: (
               <ReceiptLink payment_id={taken.payment_id}>
-                {words.receipt_number({ number: taken.receipt_no })}
+                {common.receipt_of({ number: taken.receipt_no })}
               </ReceiptLink>
             ),
             amount: <b className="figures">{rupees(taken.amount_paise)}</b>,

@@ -5,6 +5,7 @@ import { Choice } from '../frames/choice.tsx'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { doubtOf, lastMode, MODE_NAMES } from '../frames/payment-modes.ts'
+import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './payment-form.module.css'
 import { words } from './words.ts'
@@ -16,7 +17,7 @@ export type How = { mode: PaymentMode; tendered: string; reference: string }
 export const asLast = (): How => ({ mode: lastMode('in'), tendered: '', reference: '' })
 
 const TENDERED: Asked = { label: words.tendered, kind: 'money' }
-const REFERENCE: Asked = { label: words.reference, max: 40 }
+const REFERENCE: Asked = { label: common.reference, max: 40 }
 
 /** The input of the call, the change to give, and what is wrong with it. */
 export function readHow({ mode, tendered, reference }: How, amount_paise: number) {
@@ -52,7 +53,7 @@ export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChan
   return (
     <>
       <Choice
-        label={words.paid_by}
+        label={common.paid_by}
         value={mode}
         of={PAYMENT_MODES}
         names={MODE_NAMES}

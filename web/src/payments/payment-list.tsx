@@ -56,7 +56,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
               rel="noopener"
               aria-label={words.receipt_of({ number: payment.receipt_no, name: payment.name })}
             >
-              {words.receipt}
+              {common.receipt}
             </RowWay>
           )}
           {payment.reversed === '0' && <TakeBack payment={payment} onAsk={() => ask(payment)} />}
@@ -71,9 +71,9 @@ export function PaymentList({ user_id, seesOrders }: Props) {
   const name = user_id === '' ? '' : payments?.[0]?.name
 
   return (
-    <section className={classes.payments} id="payments" aria-label={words.payments} tabIndex={-1}>
+    <section className={classes.payments} id="payments" aria-label={common.payments} tabIndex={-1}>
       <h2>
-        {name ? words.payments_of({ name }) : words.payments}
+        {name ? words.payments_of({ name }) : common.payments}
         {read.data && <span className={`note ${classes.count}`}>{indianCount(count)}</span>}
       </h2>
       <ListFrame>
@@ -88,7 +88,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
                 rows={entries}
                 id={(entry) => entry.id}
                 awaited={4}
-                caption={words.payments}
+                caption={common.payments}
                 paged={pages > 1}
               />
             )}

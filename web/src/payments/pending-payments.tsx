@@ -41,7 +41,7 @@ const pendingList = (
   ],
   columns: [
     {
-      head: words.order_id,
+      head: common.order_id,
       width: WIDTH.number,
       card: 'title',
       cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
@@ -49,7 +49,7 @@ const pendingList = (
     {
       head: common.date,
       width: WIDTH.date,
-      under: words.order_id,
+      under: common.order_id,
       card: 'badge',
       cell: (row) => row.order_date,
     },
@@ -88,7 +88,7 @@ const pendingList = (
     [common.paid]: money(page?.totals.paid_amount),
     [common.balance]: money(page?.totals.pending_balance),
   }),
-  empty: { text: words.empty_pending, hint: words.empty_pending_hint },
+  empty: { text: common.no_orders, hint: words.empty_pending_hint },
 })
 
 /** /paymentpending: what is owed by order, a chosen customer's payment, past payments and how to reverse one. */
@@ -117,7 +117,7 @@ export default function PendingPayments() {
               leftSection={<IconReceipt2 size={17} />}
               onClick={() => document.getElementById('payments')?.focus()}
             >
-              {words.payments}
+              {common.payments}
             </Button>
           </>
         }

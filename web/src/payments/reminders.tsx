@@ -24,7 +24,7 @@ function textOf(dues: Dues, { user_id, name, pending_balance, since }: Debtor): 
   const link = upiLink({ payee: dues, amount_paise, ...accountOwed(user_id, dues.today) })
   return [
     words.reminder({ name, shop: dues.shop_name, amount: rupees(amount_paise), since }),
-    link && words.reminder_pay({ link }),
+    link && common.pay_by_upi({ link }),
     link && aboveLimit(amount_paise),
   ]
     .filter(Boolean)

@@ -77,7 +77,7 @@ async function giveSheet(list: PriceList) {
   else tell.failure(words.sheet_failed)
 }
 
-const percent = (rate: string) => (rate === '0' ? '' : words.percent({ rate }))
+const percent = (rate: string) => (rate === '0' ? '' : common.percent({ rate }))
 
 function ListFacts({ list }: { list: PriceList }) {
   const least = paiseOf(list.min_order_amount) > 0
@@ -88,7 +88,7 @@ function ListFacts({ list }: { list: PriceList }) {
         { name: words.made, value: list.made },
         {
           name: words.held,
-          value: rich(words.valid, {
+          value: rich(common.from_to, {
             from: <Figures text={list.valid_from} />,
             to: <Figures text={list.valid_to} />,
           }),
@@ -110,7 +110,7 @@ function Items({ list }: { list: PriceList }) {
       <thead>
         <tr>
           <th scope="col" className={classes.code}>
-            {words.code}
+            {common.code}
           </th>
           <th scope="col">{common.product_name}</th>
           <th scope="col" className={classes.price}>

@@ -7,7 +7,6 @@ export const words = inLanguage('price_lists', {
   anew_hint:
     'Otherwise the new version keeps the products and rates of this one, less the categories left out.',
   box: 'Box',
-  code: 'Code',
   delete: 'Delete this price list?',
   delete_done: 'The price list is deleted. Enquiries from it can still be read.',
   delete_failed: 'The price list could not be deleted.',
@@ -34,7 +33,6 @@ export const words = inLanguage('price_lists', {
   offer_price: 'Offer price',
   packing: 'Packing',
   pieces: ({ count }: { count: number }) => counted(count, 'pc', 'pcs'),
-  percent: ({ rate }: { rate: string }) => `${rate} %`,
   prices: 'Prices',
   prices_search: 'Search name or code',
   prices_hint: 'Blank: the price shown in the field, by net rate and discount.',
@@ -45,7 +43,6 @@ export const words = inLanguage('price_lists', {
   sheet: 'File for phones',
   sheet_failed: 'The file could not be made. Check the network, then try again.',
   terms_hint: 'Printed on the list: delivery, freight, how to pay at the shop.',
-  valid: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
   view: 'Price List',
 })
 

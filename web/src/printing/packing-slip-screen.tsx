@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
+import { common } from '../frames/words.ts'
 import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { packingSlip } from './papers/packing-slip.tsx'
@@ -40,7 +41,7 @@ function OrderSlip({ order_id }: { order_id: string }) {
       document={document}
       instead={why && <NoPaper text={words.invoice_failed({ why })} again={again} />}
       title={shared.packing_slip}
-      way={{ to: `/orderparcels/${order_id}`, label: shared.parcels }}
+      way={{ to: `/orderparcels/${order_id}`, label: common.parcels }}
       delay_ms={300}
       closeTo={`/orderdetails/${order_id}`}
     />

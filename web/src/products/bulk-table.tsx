@@ -15,7 +15,6 @@ import { BULK_FIELDS, type BulkEdits, type BulkField, type BulkProduct, type Bul
 import { BulkProductRow } from './bulk-product-row.tsx'
 import type { BulkFailures } from './bulk-save.ts'
 import classes from './bulk-table.module.css'
-import { words } from './words.ts'
 
 type Props = {
   rows: readonly BulkRow[]
@@ -176,7 +175,7 @@ function shownOf({ startIndex, endIndex, overscan, count }: Range, focused: numb
 }
 
 const HEADINGS = [
-  { label: words.code, figure: false },
+  { label: common.code, figure: false },
   { label: common.product_name, figure: false },
   { label: labels['field.qty_per_box'], figure: true },
   { label: labels['field.mrp_rate'], figure: true },

@@ -24,7 +24,7 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
   columns: [
     serialNumber(),
     {
-      head: words.code,
+      head: common.code,
       width: 96,
       under: common.product_name,
       later: true,

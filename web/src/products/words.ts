@@ -9,7 +9,6 @@ export const words = inLanguage('products', {
   add_unreachable: 'Failed to add product. The shop’s computer cannot be reached. It is safe to try again.',
   categories_failed: ({ why }: { why: string }) => `The categories could not be loaded. ${why}`,
   buy_price_hint: "The shop's own price for one piece, shown on no paper.",
-  code: 'Code',
   delete: 'Are you sure you want to delete this product?',
   delete_done: 'Product Deleted Successfully',
   // The specification says "Failed To Delete Subcategory" here, which names the wrong thing.

@@ -5,7 +5,6 @@ export const words = inLanguage('settings', {
   accountant: 'For the accountant',
   accountant_about: 'Kind of seller, prices with tax, packing, prefixes, units, returns',
   bank: 'Bank',
-  code: 'Code',
   commit: 'Commit Changes',
   counter: 'At the counter',
   counter_about: 'Stock, drawers, credit, receipt printer',
@@ -33,7 +32,6 @@ export const words = inLanguage('settings', {
   logo_refused: 'A logo is a PNG or JPEG picture of up to 200 KB.',
   min_order_hint: 'What an enquiry from a price list should come to at least; 0 for none.',
   order_prefix_hint: 'Up to four letters, digits, / or -. It counts from the next paper on.',
-  own_rate: 'GST Rate',
   own_rates: 'Products with a GST rate of their own',
   own_rates_off:
     'These rates do not count yet. Check them, correct or blank the wrong ones, then tick “Products have their own GST rates” under For the accountant and press Commit Changes.',
@@ -43,7 +41,6 @@ export const words = inLanguage('settings', {
   printer_example: '192.168.1.50',
   printer_hint:
     'The address of a receipt printer (ESC/POS) in the shop’s network. Counters choose it on the print page.',
-  percent: ({ rate }: { rate: string }) => `${rate} %`,
   prices_include_tax_hint:
     'A bill comes to its prices, and the tax is taken out of them. Otherwise tax is added to prices. Saved bills stay as they are.',
   product_rates_hint:

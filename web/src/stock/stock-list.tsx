@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts'
 import { type ListDeclaration, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
+import { common } from '../frames/words.ts'
 import { CurrentStock } from './current-stock.tsx'
 import classes from './stock-list.module.css'
 import { STOCK, type StockRow } from './stock-report.ts'
@@ -17,7 +18,7 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
   download: 'download/stock',
   search: { placeholder: words.search },
   selects: [
-    { name: 'low', label: words.which, all: words.all, options: [{ value: '1', label: words.low_stock }] },
+    { name: 'low', label: words.which, all: words.all, options: [{ value: '1', label: common.low_stock }] },
   ],
   columns: [
     serialNumber(),

@@ -8,7 +8,6 @@ export const words = inLanguage('stock', {
   empty: 'No stock found',
   empty_hint: 'Products are listed with what was sold and what is left.',
   low: 'Low',
-  low_stock: 'Low stock',
   none_left: 'None left',
   product: 'Product',
   search: 'Search product name or code',

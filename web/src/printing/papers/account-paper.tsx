@@ -26,7 +26,7 @@ type Line = PrintedAccount['lines'][number]
  */
 export function accountPaper(account: PrintedAccount): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, from, to, lines } = account
-  const period = shared.period_of({ from, to })
+  const period = common.from_to({ from, to })
   const owed = accountOwed(account.user_id, to)
   return {
     title: words.account_title_of({ name: buyer.name, to }),
@@ -43,8 +43,8 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
             />
           }
           facts={[
-            [words.from, from],
-            [words.to, to, true],
+            [common.from, from],
+            [common.to, to, true],
             [common.agent, buyer.agent],
           ]}
         />
@@ -56,7 +56,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
     columns: [
       { label: common.date, align: 'left', texts: [to] },
       { label: words.particulars, align: 'left' },
-      { label: words.billed, align: 'right', texts: [grouped(account.billed)], least: 8 },
+      { label: common.billed, align: 'right', texts: [grouped(account.billed)], least: 8 },
       { label: common.paid, align: 'right', texts: widest(lines, 'paid'), least: 8 },
       {
         label: common.balance,
@@ -67,7 +67,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
     ],
     lines: [
       {
-        cells: [from, words.opening_balance, '', '', grouped(account.opening)],
+        cells: [from, common.opening_balance, '', '', grouped(account.opening)],
         amount_paise: paise(account.opening),
       },
       ...lines.map(printedLine),
@@ -76,8 +76,8 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
       <Totals
         key="totals"
         rows={[
-          [words.opening_balance, grouped(account.opening)],
-          [words.billed, grouped(account.billed)],
+          [common.opening_balance, grouped(account.opening)],
+          [common.billed, grouped(account.billed)],
           [common.paid, indian(-paise(account.paid))],
         ]}
         {...closing(account)}
@@ -117,8 +117,8 @@ const printedLine = (line: Line): PrintedLine => ({
 })
 
 function particulars({ kind, number, paid }: Line): string {
-  if (isPaper(kind)) return words.paper_entry({ kind: PAPER_KINDS[kind].one, number })
-  if (kind === 'payment' && paise(paid) < 0) return words.refund_entry({ number })
+  if (isPaper(kind)) return common.paper_of({ kind: PAPER_KINDS[kind].one, number })
+  if (kind === 'payment' && paise(paid) < 0) return common.refund_of({ number })
   return (kind === 'payment' ? words.payment_entry : words.reversal_entry)({ number })
 }
 

@@ -1,5 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
-import { words as shared } from '../paper/words.ts'
+import { common } from '../../frames/words.ts'
 import { words } from './words.ts'
 
 export type Consignment = Body<'print_detail'>['consignment']
@@ -8,7 +8,7 @@ export const UNSAID: Consignment = { parcels: '', transport: '', lorry_receipt: 
 
 /** How the goods of a bill left, by name (rule 4.101). */
 export const consignmentFacts = (it: Consignment): [string, string][] => [
-  [shared.parcels, it.parcels],
+  [common.parcels, it.parcels],
   [words.transport, it.transport],
   [words.lorry_receipt, it.lorry_receipt],
   [words.vehicle, it.vehicle],

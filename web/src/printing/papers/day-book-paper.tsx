@@ -27,8 +27,8 @@ export function dayBookPaper(book: Book): PrintedDocument {
         <Parties
           left={null}
           facts={[
-            [words.from, from],
-            [words.to, to, true],
+            [common.from, from],
+            [common.to, to, true],
           ]}
         />
       </>
@@ -37,7 +37,7 @@ export function dayBookPaper(book: Book): PrintedDocument {
     columns: [
       { label: common.date, align: 'left', texts: ['00-00-0000 00:00'] },
       { label: words.particulars, align: 'left' },
-      { label: words.billed, align: 'right', texts: lines.map((line) => any(line.billed)), least: 8 },
+      { label: common.billed, align: 'right', texts: lines.map((line) => any(line.billed)), least: 8 },
       { label: words.came, align: 'right', texts: lines.map((line) => any(line.in)), least: 8 },
       { label: words.went_out, align: 'right', texts: lines.map((line) => any(line.out)), least: 9 },
       {
@@ -51,7 +51,7 @@ export function dayBookPaper(book: Book): PrintedDocument {
     tail: [
       <DayTable
         key="billed"
-        heads={[words.billed, common.amount]}
+        heads={[common.billed, common.amount]}
         rows={[
           ...billedByKind(book).map(({ name, amount_paise }) => [name, indian(amount_paise)]),
           ...(as_invoices.papers === 0

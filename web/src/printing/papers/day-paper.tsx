@@ -27,8 +27,8 @@ export function openDayPaper(day: OpenDay, printed: string): PrintedDocument {
     title: heading,
     heading,
     facts: [
-      [words.from, day.from_date === '' ? words.first_day : `${day.from_date} ${day.from_time}`],
-      [words.to, printed],
+      [common.from, day.from_date === '' ? words.first_day : `${day.from_date} ${day.from_time}`],
+      [common.to, printed],
     ],
     counted: [],
     text: words.x_note,
@@ -43,8 +43,8 @@ export function closedDayPaper(day: ClosedDay): PrintedDocument {
     heading: shared.z_report,
     facts: [
       [words.z_number, number, true],
-      [words.from, day.from_date === '' ? words.first_day : `${day.from_date} ${day.from_time}`],
-      [words.to, `${day.to_date} ${day.to_time}`],
+      [common.from, day.from_date === '' ? words.first_day : `${day.from_date} ${day.from_time}`],
+      [common.to, `${day.to_date} ${day.to_time}`],
       [words.closed_by, day.closed_by],
     ],
     counted: [
@@ -92,7 +92,7 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
     nextHead: () => <ShortHead shop={seller.shop_name} heading={own.title} facts={[drawer_name]} />,
     columns: [
       { label: ofDay.sold, align: 'left' },
-      { label: words.papers, align: 'right', texts: ['0000'], least: 7 },
+      { label: common.papers, align: 'right', texts: ['0000'], least: 7 },
       { label: common.amount, align: 'right', texts: [grouped(figures.sold)], least: 12 },
     ],
     lines: soldLines(figures),
@@ -110,7 +110,7 @@ const receivedTable = ({ modes, received }: Figures): Table => {
   const sum = (of: 'received' | 'refunded') =>
     modes.reduce((sum_paise, mode) => sum_paise + paise(mode[of]), 0)
   return {
-    heads: [words.received, words.came, words.went, common.amount],
+    heads: [common.received, words.came, words.went, common.amount],
     rows: modes.map((of) => [
       modeName(of.mode),
       grouped(of.received),
@@ -170,19 +170,19 @@ function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']
     },
     drawerTable(figures, counted),
     {
-      heads: [words.gst_rate, shared.taxable_value, shared.cgst, shared.sgst, shared.igst],
+      heads: [common.gst_rate, shared.taxable_value, shared.cgst, shared.sgst, shared.igst],
       rows: taxes.map(({ gst, taxable, cgst, sgst, igst }) => [
-        words.rate_of({ rate: gst }),
+        common.percent({ rate: gst }),
         ...[taxable, cgst, sgst, igst].map(grouped),
       ]),
       sums: [common.total, ...[tax.taxable, tax.cgst, tax.sgst, tax.igst].map(grouped)],
     },
     {
-      heads: [words.numbers, words.from, words.to, words.papers],
+      heads: [words.numbers, common.from, common.to, common.papers],
       rows: numbers.map((of) => [PAPER_KINDS[of.kind].many, of.first, of.last, String(of.papers)]),
     },
     {
-      heads: [words.cancelled_numbers, words.papers],
+      heads: [words.cancelled_numbers, common.papers],
       rows:
         cancelled.length === 0
           ? []

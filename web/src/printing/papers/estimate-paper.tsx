@@ -4,7 +4,6 @@ import { common } from '../../frames/words.ts'
 import type { Column } from '../paper/columns.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
-import { words as shared } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import { buyerLines } from '../parts/party.ts'
@@ -23,10 +22,10 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate } = estimate
   const stamp = estimate.deleted === '1' ? words.cancelled : undefined
   return {
-    title: shared.estimate_of({ number: sno }),
+    title: common.estimate_of({ number: sno }),
     head: () => (
       <>
-        <Masthead seller={seller} heading={shared.estimate} stamp={stamp} gstin={false} />
+        <Masthead seller={seller} heading={common.estimate} stamp={stamp} gstin={false} />
         <Parties
           left={<Party label={common.customer} name={buyer.name} lines={buyerLines(buyer)} />}
           facts={[
@@ -39,7 +38,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
       </>
     ),
     nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading={shared.estimate} facts={[sno, estimatedate, buyer.name]} />
+      <ShortHead shop={seller.shop_name} heading={common.estimate} facts={[sno, estimatedate, buyer.name]} />
     ),
     columns: columnsOf(estimate),
     lines: estimate.estimate_details.map((line, at) => ({
@@ -70,14 +69,14 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
     ],
     message: paperMessage({
       seller,
-      title: shared.estimate_of({ number: sno }),
+      title: common.estimate_of({ number: sno }),
       date: estimatedate,
       figure: [common.total, paise(estimate.total)],
       due: estimate.due,
       number: sno,
       phone: buyer.telephone,
     }),
-    foot: `${shared.estimate_of({ number: sno })} · ${estimatedate}`,
+    foot: `${common.estimate_of({ number: sno })} · ${estimatedate}`,
     stamp,
   }
 }
@@ -94,10 +93,10 @@ function withPaid(totals: ReturnType<typeof printedTotals>, { paid_amount, due }
 
 function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Column[] {
   return [
-    { label: shared.serial_number, align: 'left', texts: [String(lines.length)], least: 3.5 },
+    { label: common.serial_number, align: 'left', texts: [String(lines.length)], least: 3.5 },
     { label: common.product_name, align: 'left' },
     { label: words.qty, align: 'right', texts: lines.map(quantity), least: 5, most: 11 },
-    { label: words.rate, align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
+    { label: common.rate, align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
     { label: common.amount, align: 'right', texts: [grouped(subtotal)], least: 10 },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { isTaxed, KINDS, kindOf, type NoteKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
+import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { paise } from '../paper/wire-money.ts'
 import { UNSAID } from './consignment.ts'
@@ -23,7 +24,7 @@ export function notePaper(kind: NoteKind, note: PrintedNote): PrintedDocument {
     facts: [
       [words[`against_${KINDS[kind].against}`], note.of_sno],
       [words.against_date, note.of_date],
-      [words.note_reason, reason],
+      [common.reason, reason],
     ],
     declaration:
       note.itc === '' ? words.note_declaration : words.note_itc({ amount: rupees(paise(note.itc)) }),

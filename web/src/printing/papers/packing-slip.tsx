@@ -59,7 +59,7 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
     columns: [
       { label: words.packed, align: 'left', texts: [], least: 6 },
       {
-        label: words.code,
+        label: common.code,
         align: 'left',
         texts: sorted.map((line) => line.product_code),
         least: 5,

@@ -1,6 +1,7 @@
 import { type Paise, rupees } from '@kadai/domain/money'
 import { cleanText } from '@kadai/domain/names'
 import type { Message } from '../../frames/share/share-button.tsx'
+import { common } from '../../frames/words.ts'
 import { paise } from '../paper/wire-money.ts'
 import { aboveLimit, type UpiPayee, upiLink } from '../parts/upi.ts'
 import { words } from './words.ts'
@@ -38,7 +39,7 @@ export function paperMessage({
     `${title} · ${date}`,
     `${label}: ${rupees(total_paise)}`,
     amount_paise > 0 ? words.still_due({ amount: rupees(amount_paise) }) : '',
-    link ? words.pay_with_upi({ link }) : '',
+    link ? common.pay_by_upi({ link }) : '',
     link ? aboveLimit(amount_paise) : '',
   ]
   return {

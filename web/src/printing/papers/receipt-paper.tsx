@@ -5,7 +5,6 @@ import { MODE_NAMES } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
-import { words as shared } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import { buyerLines } from '../parts/party.ts'
@@ -36,10 +35,10 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
   const stamp = reversed ? words.reversed : undefined
   const owed = accountOwed(receipt.user_id, payment_date)
   return {
-    title: words.receipt_of({ number: receipt_no }),
+    title: common.receipt_of({ number: receipt_no }),
     head: () => (
       <>
-        <Masthead seller={seller} heading={shared.receipt} stamp={stamp} gstin />
+        <Masthead seller={seller} heading={common.receipt} stamp={stamp} gstin />
         <Parties
           left={<Party label={words.received_from} name={buyer.name} lines={buyerLines(buyer)} />}
           facts={[
@@ -54,7 +53,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
     nextHead: () => (
       <ShortHead
         shop={seller.shop_name}
-        heading={shared.receipt}
+        heading={common.receipt}
         facts={[receipt_no, payment_date, buyer.name]}
       />
     ),
@@ -81,7 +80,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
           grouped(amount),
           change(amount, tendered),
         ])}
-        total={[words.received, rupees(paise(receipt.amount))]}
+        total={[common.received, rupees(paise(receipt.amount))]}
         afterTotal={reversed ? [] : [[words.still_owed, grouped(receipt.balance)]]}
         words={receipt.amount_in_words}
         count={kind === 'bill' ? words.bills_count(count) : PAPER_KINDS[kind].count(count)}
@@ -95,14 +94,14 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
     ],
     message: paperMessage({
       seller,
-      title: words.receipt_of({ number: receipt_no }),
+      title: common.receipt_of({ number: receipt_no }),
       date: payment_date,
-      figure: [words.received, paise(receipt.amount)],
+      figure: [common.received, paise(receipt.amount)],
       due: receipt.due,
       ...owed,
       phone: buyer.telephone,
     }),
-    foot: `${words.receipt_of({ number: receipt_no })} · ${payment_date}`,
+    foot: `${common.receipt_of({ number: receipt_no })} · ${payment_date}`,
     stamp,
   }
 }

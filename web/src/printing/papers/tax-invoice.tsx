@@ -46,7 +46,7 @@ const BILL = { number: words.bill_no, declaration: words.bill_declaration, bank:
 /** What differs by the kind of seller (rule 4.49). */
 const PAPERS: Record<Invoice['paper'], Paper> = {
   tax_invoice: { ...INVOICE, heading: shared.invoice },
-  invoice: { ...INVOICE, heading: words.plain_invoice },
+  invoice: { ...INVOICE, heading: common.invoice },
   bill_of_supply: { ...BILL, heading: words.bill_of_supply, gstin: true, top: words.composition },
   bill: { ...BILL, heading: words.plain_bill, gstin: false },
 }
@@ -85,7 +85,7 @@ export function taxInvoice(
               />
               {Object.values(delivery).some((text) => text !== '') && (
                 <Party
-                  label={words.delivered_to}
+                  label={common.delivered_to}
                   name={delivery.name || buyer.name}
                   lines={deliveryLines(delivery)}
                   strong={delivery.tax_number && shared.gstin({ number: delivery.tax_number })}
@@ -97,7 +97,7 @@ export function taxInvoice(
             [paper.number, sno, true],
             [common.date, order_date],
             ...(paper.facts ?? []),
-            [words.place_of_supply, taxed ? placeOfSupply(buyer, delivery, seller) : ''],
+            [common.place_of_supply, taxed ? placeOfSupply(buyer, delivery, seller) : ''],
             [common.agent, buyer.agent],
             [words.reverse_charge, taxed ? common.no : ''],
             ...consignmentFacts(invoice.consignment),
@@ -128,7 +128,7 @@ export function taxInvoice(
       roll: [
         timesRate(line, shown === 'incl-tax' ? line.amount_with_tax_per_product : line.rate),
         line.hsn_code,
-        taxed ? words.rate_of({ rate: line.tax_percentage }) : '',
+        taxed ? common.percent({ rate: line.tax_percentage }) : '',
       ].filter(Boolean),
     })),
     tail: tailOf(invoice, shown, paper, stamp !== undefined),
@@ -165,9 +165,9 @@ function columnsOf(
     { label: common.product_name, align: 'left' },
     { label: shared.hsn, align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
     ...(taxed ? [rateColumn(texts((line) => `${line.tax_percentage} %`))] : []),
-    { label: words.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
+    { label: common.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
     {
-      label: (taxed && inclusive) || bill.prices_include_tax === '1' ? words.rate_with_tax : words.rate,
+      label: (taxed && inclusive) || bill.prices_include_tax === '1' ? words.rate_with_tax : common.rate,
       align: 'right',
       texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
       least: 7,
@@ -183,7 +183,7 @@ function columnsOf(
 }
 
 const rateColumn = (texts: readonly string[]): Column => ({
-  label: words.gst_rate,
+  label: common.gst_rate,
   align: 'right',
   texts,
   least: 4,

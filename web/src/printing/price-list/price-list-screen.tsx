@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { tell } from '../../frames/notices/tell.ts'
 import { PrintScreen } from '../../frames/print/print-screen.tsx'
 import { useParam } from '../../frames/use-param.ts'
+import { common } from '../../frames/words.ts'
 import type { PriceList } from '../../price-lists/exports.ts'
 import { IconPhoto } from '../../theme/icons.ts'
 import { PAPERS, type PaperSize, PX_PER_MM } from '../paper/paper-size.ts'
@@ -50,7 +51,7 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
   const name = list && words.list_of({ season: list.season })
   return (
     <PrintScreen
-      title={list ? `${name} ${list.code}` : words.list}
+      title={list ? `${name} ${list.code}` : common.price_list}
       soft={ready ? shared.pages({ count: laid.pages.length }) : undefined}
       choices={
         list && (

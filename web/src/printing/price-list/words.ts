@@ -7,7 +7,6 @@ export const words = inLanguage('printing_price_list', {
   labels_category: 'Category',
   labels_of: ({ list }: { list: string }) => `Labels ${list}`,
   licence: ({ number }: { number: string }) => `Licence ${number}`,
-  list: 'Price list',
   list_failed: ({ why }: { why: string }) => `The price list could not be loaded. ${why}`,
   list_foot: ({ to }: { to: string }) => `Valid to ${to}. Not sold to persons under 18.`,
   list_law:

@@ -1,4 +1,5 @@
 import { indian, type Paise } from '@kadai/domain/money'
+import { common } from '../../frames/words.ts'
 import { columnWidths } from '../paper/columns.ts'
 import type { PaperSize } from '../paper/paper-size.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
@@ -43,7 +44,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
         {brought_paise !== null && !document.withoutAmounts && (
           <Subtotal
             part="brought"
-            words={words.brought_forward}
+            words={common.brought_forward}
             amount_paise={brought_paise}
             columns={columns.length}
           />

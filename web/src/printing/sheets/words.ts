@@ -4,7 +4,6 @@ type Some = { count: number; figure: string }
 
 /** What sheets and their lines say. */
 export const words = inLanguage('printing_sheets', {
-  brought_forward: 'Brought forward',
   carried_forward: 'Carried forward',
   items: ({ count, figure }: Some) => plural(count, { one: `${figure} item`, other: `${figure} items` }),
   page_of_copy: ({ page, pages, copy }: { page: number; pages: number; copy: string }) =>

@@ -21,7 +21,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
       <>
         <Masthead seller={seller} heading={words.report} gstin={false} />
         <Parties
-          left={<Party label={words.agent_name} name={agent || words.no_agent} lines={[]} />}
+          left={<Party label={words.agent_name} name={agent || common.not_given} lines={[]} />}
           facts={[
             [words.period, periodOf(rows.map((row) => row.estimatedate))],
             [PAPER_KINDS.estimate.many, String(rows.length)],
@@ -31,7 +31,7 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
     ),
     nextHead: () => <ShortHead shop={seller.shop_name} heading={words.report} facts={[agent]} />,
     columns: [
-      { label: shared.serial_number, align: 'left', texts: [String(rows.length)], least: 3.5 },
+      { label: common.serial_number, align: 'left', texts: [String(rows.length)], least: 3.5 },
       { label: common.date, align: 'left', texts: ['21-11-2026'] },
       { label: common.customer_name, align: 'left' },
       { label: common.mobile, align: 'left', texts: rows.map((row) => row.mobile), least: 10 },
@@ -62,5 +62,5 @@ function periodOf(dates: readonly string[]): string {
   const days = dates.flatMap((date) => parseWireDate(date) ?? []).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
-  return first === last ? wireDate(first) : shared.period_of({ from: wireDate(first), to: wireDate(last) })
+  return first === last ? wireDate(first) : common.from_to({ from: wireDate(first), to: wireDate(last) })
 }

@@ -3,7 +3,6 @@ import { inLanguage } from '../../language/in-language.ts'
 /** What papers say that are made from kept data. */
 export const words = inLanguage('printing_stored', {
   agent_name: 'Agent Name',
-  no_agent: 'N/A',
   period: 'Period',
   report: 'Agent Report',
   report_of: ({ agent }: { agent: string }) => `Agent Report ${agent}`,
