@@ -62,6 +62,6 @@ export async function checkVersion(
   if (submitted === undefined || submitted === record.version) return
   const changed = await lastChange(db, entity, record.id)
   const what = isBill(entity) ? 'bill' : entity
-  if (!changed) throw conflict({ id: `changed.${what}` }, {})
-  throw conflict({ id: `changed.${what}_by`, params: changed }, { changed })
+  const params = changed ?? { by: '', at: '' }
+  throw conflict({ id: `changed.${what}`, params }, changed ? { changed } : {})
 }

@@ -21,42 +21,44 @@ const changing = ({ count, now, becomes }: Change, what: string) => {
 const spoken = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
+const done =
+  (one: string, other: string) =>
+  ({ count, parts }: Count & { parts: readonly string[] }) =>
+    `${indianCount(count)} ${plural(count, { one, other })} imported: ${parts.join(', ')}.`
+
+const counted =
+  (one: string, other: string) =>
+  ({ count }: Count) =>
+    `${indianCount(count)} ${plural(count, { one, other })}`
+
+type Columns = { columns: readonly string[] }
+
+const missing = (columns: readonly string[]) =>
+  plural(columns.length, {
+    one: `The column ${spoken(columns)} is missing`,
+    other: `The columns ${spoken(columns)} are missing`,
+  })
+
+const OPEN_IT = 'Open it in Excel, choose File, Save As,'
+
+const noTable = (what: string, open = 'Open the list in Excel,') =>
+  `This file is ${what}, not a table. ${open} save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.`
+
 export const imports = {
-  'imports.products_done': ({ count, parts }: Count & { parts: readonly string[] }) =>
-    plural(count, {
-      one: `${indianCount(count)} product imported: ${parts.join(', ')}.`,
-      other: `${indianCount(count)} products imported: ${parts.join(', ')}.`,
-    }),
-  'imports.customers_done': ({ count, parts }: Count & { parts: readonly string[] }) =>
-    plural(count, {
-      one: `${indianCount(count)} customer imported: ${parts.join(', ')}.`,
-      other: `${indianCount(count)} customers imported: ${parts.join(', ')}.`,
-    }),
-  'imports.prices_done': ({ count, parts }: Count & { parts: readonly string[] }) =>
-    plural(count, {
-      one: `${indianCount(count)} price imported: ${parts.join(', ')}.`,
-      other: `${indianCount(count)} prices imported: ${parts.join(', ')}.`,
-    }),
+  'imports.products_done': done('product', 'products'),
+  'imports.customers_done': done('customer', 'customers'),
+  'imports.prices_done': done('price', 'prices'),
   'imports.new': ({ count }: Count) => `${indianCount(count)} new`,
   'imports.updated': ({ count }: Count) => `${indianCount(count)} updated`,
   'imports.unchanged': ({ count }: Count) => `${indianCount(count)} the same already`,
-  'imports.new_categories': ({ count }: Count) =>
-    plural(count, {
-      one: `${indianCount(count)} new category`,
-      other: `${indianCount(count)} new categories`,
-    }),
-  'imports.new_agents': ({ count }: Count) =>
-    plural(count, { one: `${indianCount(count)} new agent`, other: `${indianCount(count)} new agents` }),
-  'imports.to_check': ({ count }: Count) =>
-    plural(count, {
-      one: `${indianCount(count)} value should be checked.`,
-      other: `${indianCount(count)} values should be checked.`,
-    }),
+  'imports.new_categories': counted('new category', 'new categories'),
+  'imports.new_agents': counted('new agent', 'new agents'),
+  'imports.to_check': counted('value should be checked.', 'values should be checked.'),
   'imports.above_mrp': ({ mrp }: { mrp: number }) => `Above the MRP of ${rupees(mrp)}`,
   'imports.below_0': 'A stock below 0 was taken as it is. Please count the goods.',
   'imports.no_gst_rate': 'GST has no such rate.',
   'imports.not_read': 'This column is not read.',
-  'imports.not_used': ({ columns }: { columns: readonly string[] }) =>
+  'imports.not_used': ({ columns }: Columns) =>
     plural(columns.length, {
       one: `Not used: the column ${spoken(columns)}.`,
       other: `Not used: the columns ${spoken(columns)}.`,
@@ -69,16 +71,9 @@ export const imports = {
       other: `${of} have mistakes. Nothing was imported. Correct them and import the file again.`,
     })
   },
-  'imports.columns_missing': ({ columns }: { columns: readonly string[] }) =>
-    plural(columns.length, {
-      one: `The column ${spoken(columns)} is missing.`,
-      other: `The columns ${spoken(columns)} are missing.`,
-    }),
-  'imports.columns_missing_for_new_products': ({ columns }: { columns: readonly string[] }) =>
-    plural(columns.length, {
-      one: `The column ${spoken(columns)} is missing, and the file has new products.`,
-      other: `The columns ${spoken(columns)} are missing, and the file has new products.`,
-    }),
+  'imports.columns_missing': ({ columns }: Columns) => `${missing(columns)}.`,
+  'imports.columns_missing_for_new_products': ({ columns }: Columns) =>
+    `${missing(columns)}, and the file has new products.`,
   'imports.no_headings': 'Its first row has no headings.',
   'imports.row_has': ({ row, headings, sheet }: Row & { headings: readonly string[]; sheet: string }) =>
     `Row ${row}${sheet === '' ? '' : ` of the sheet “${sheet}”`} has: ${headings.join(', ')}.`,
@@ -117,18 +112,12 @@ export const imports = {
   'imports.empty': 'This file is empty. Please choose the file with the list.',
   'imports.old_excel':
     'This file is from an old Excel (.xls), or has a password. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
-  'imports.is_a_pdf':
-    'This file is a PDF, not a table. Open the list in Excel, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
-  'imports.is_a_picture':
-    'This file is a picture, not a table. Open the list in Excel, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
-  'imports.is_an_archive':
-    'This file is a packed archive, not a table. Open the list in Excel, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
-  'imports.is_unknown':
-    'This file is of an unknown kind, not a table. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
-  'imports.is_a_web_page':
-    'This file is a web page, not a table. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
-  'imports.is_a_document':
-    'This file is a text document, not a table. Open it in Excel, choose File, Save As, save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.',
+  'imports.is_a_pdf': noTable('a PDF'),
+  'imports.is_a_picture': noTable('a picture'),
+  'imports.is_an_archive': noTable('a packed archive'),
+  'imports.is_unknown': noTable('of an unknown kind', OPEN_IT),
+  'imports.is_a_web_page': noTable('a web page', OPEN_IT),
+  'imports.is_a_document': noTable('a text document', OPEN_IT),
   'imports.not_utf_8': ({ line }: { line: number }) =>
     `Line ${line} of this file has letters that are not in UTF-8. In Excel choose File, Save As, and save it as "CSV UTF-8 (Comma delimited)" or as Excel Workbook (.xlsx).`,
   'imports.open_quotation_mark': ({ line }: { line: number }) =>

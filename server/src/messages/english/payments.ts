@@ -1,3 +1,4 @@
+/** Payments, the day, and the numbers of papers after a restore. */
 export const payments = {
   'payments.nothing_to_remind': 'This customer owes nothing.',
   'payments.paid_out': ({ number }: { number: string }) =>
@@ -17,4 +18,17 @@ export const payments = {
   'payments.tendered_too_little': 'The tendered cash is less than its amount.',
   'payments.too_many_entries': ({ most }: { most: number }) =>
     `These days have more than ${most} entries. Please choose fewer days.`,
+
+  'day.closed_just_now': ({ number }: { number: string }) =>
+    `You closed this day just now, as ${number}, and nothing happened since. Load it again.`,
+  'day.more_than_drawer': ({ expected }: { expected: string }) =>
+    `Saved. That is more than the ${expected} that should be in the drawer: count it, and correct what is missing here.`,
+  'day.no_close': 'This close was not found. Load the list again.',
+
+  'numbers.said_already': 'Somebody has entered this already.',
+  'numbers.as_printed': 'Enter the number as it is printed, such as 26-27/000123.',
+  'numbers.wrong_year': ({ from, to }: { from: string; to: string }) =>
+    `Check the financial year: the last number is of ${from === to ? to : `${from} or ${to}`}.`,
+  'numbers.too_many_lost': ({ lost }: { lost: number }) =>
+    `That would be ${lost} lost numbers. Check the number.`,
 }
