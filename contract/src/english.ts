@@ -13,7 +13,7 @@ export const english = {
   'field.not_text': ({ field }: Field) => `${field} must be text.`,
   'field.not_a_number': ({ field }: Field) => `${field} must be a number.`,
   'field.missing': ({ field }: Field) => `${field} is missing.`,
-  'field.not_an_id': ({ field }: Field) => `${field} is not a valid id.`,
+  'field.not_an_id': ({ field }: Field) => `${field} was not found: an id is a number.`,
   'field.takes_1_or_0': ({ field }: Field) => `${field} takes 1 or 0.`,
   'field.takes_a_prefix': ({ field, most }: Field & { most: number }) =>
     `${field} takes at most ${most} letters, digits, / or -.`,

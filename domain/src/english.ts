@@ -67,7 +67,7 @@ function paper<K extends BillKind>(kind: K, one: string, logged = one.toLowerCas
     [`paper.${kind}.numbers`]: `${one} numbers`,
     [`paper.${kind}.prefix`]: `Prefix of ${name} numbers`,
     [`paper.${kind}.logged`]: logged,
-    [`paper.${kind}.none`]: `This ${logged} was not found. Load the list again.`,
+    [`paper.${kind}.none`]: `This ${logged} was not found. Please look it up again.`,
   } as Paper<K>
 }
 

@@ -163,7 +163,7 @@ describe('the agent of a customer', () => {
 test('a customer who no longer exists is reported with the server’s message', async () => {
   await desk.page.goto('/viewcustomer/999999')
   await shows(desk.page, 'View Customer could not be loaded')
-  await shows(desk.page, 'This customer was not found. Load the list again.')
+  await shows(desk.page, 'This customer was not found. Please look it up again.')
 })
 
 // On estimates and orders alike (rule 1.10).

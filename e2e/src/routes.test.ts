@@ -109,6 +109,19 @@ describe('every route, on the phone, the tablet and at the counter', () => {
     expect(heard).toEqual([])
   })
 
+  test.each(ROUTES.map(([path]) => path).filter((path) => /\{\w+_id\}/.test(path)))(
+    '%s of no record says so, without another try',
+    async (path) => {
+      for (const id of ['987654321', 'abc']) {
+        // A record's screen would stay for the next record.
+        await goTo(page, '/agent')
+        await goTo(page, path.replace(/\{\w+\}/, id))
+        await page.getByText('was not found').filter({ visible: true }).first().waitFor()
+        expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+      }
+    },
+  )
+
   test.each(['/customerlist', '/products', '/estimate', '/orderlist', '/paymentpending'])(
     'six records of %s are seen at once on a phone',
     async (path) => {

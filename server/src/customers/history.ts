@@ -3,10 +3,12 @@ import { indian, moneyText, percentText } from '@kadai/domain/money'
 import { figuresOf, findBill, linesOf, listBills, numberOf, totalsOnWire } from '../bills/exports.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
+import { payerOnWire } from '../payments/exports.ts'
 
 /** A customer's earlier estimates; `order_id` is the estimate's id (rule 3.10). */
 export const historyHandlers: Handlers<'customer_order' | 'customer_order_details'> = {
   async customer_order({ db }, asked) {
+    await payerOnWire(db, asked.user_id)
     return listBills(db, 'estimate', asked, (row) => ({
       order_id: String(row.id),
       sno: numberOf(row),

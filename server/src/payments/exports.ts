@@ -19,6 +19,7 @@ export {
   usesOf,
 } from './open-credit.ts'
 export { partsFrom } from './parts.ts'
+export { payerOnWire } from './payer.ts'
 export { owedBy } from './pending.ts'
 export { partsLastReversed, reverseCounterSale } from './reverse.ts'
 export { settleBill, takeAgain } from './settle.ts'

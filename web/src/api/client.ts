@@ -42,6 +42,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether another try may be answered otherwise: not where the privilege, the record or the question is at fault. */
+export const mayPass = (error: Error) => !(error instanceof Refusal && [400, 403, 404].includes(error.code))
+
 /** No usable answer came; the write may or may not be saved, and a retry with the same key is safe. */
 export class Unreachable extends Error {
   readonly why: 'network' | 'timeout' | 'answer'

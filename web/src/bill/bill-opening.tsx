@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Refusal } from '../api/client.ts'
+import { mayPass, Refusal } from '../api/client.ts'
 import { common } from '../frames/words.ts'
 import classes from './bill-screen.module.css'
 import type { BillScreenKind, Closed } from './kinds/bill-kind.ts'
@@ -33,9 +33,11 @@ export function BillOpening({ kind, title, number, closed, error, onRetry }: Pro
         ) : error ? (
           <div className={`centred ${classes.word}`} role="alert">
             <p>{error instanceof Refusal ? error.message || common.failed_to_fetch : error.message}</p>
-            <button type="button" className="button" onClick={onRetry}>
-              {common.retry}
-            </button>
+            {mayPass(error) && (
+              <button type="button" className="button" onClick={onRetry}>
+                {common.retry}
+              </button>
+            )}
             <Link to={kind.paths.list}>{kind.words.to_list}</Link>
           </div>
         ) : (

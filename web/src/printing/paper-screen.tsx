@@ -158,7 +158,7 @@ export function Waiting() {
 }
 
 /** A message instead of a paper, with what can be done. */
-export function NoPaper({ text, again }: { text: string; again?: () => void }) {
+export function NoPaper({ text, again }: { text: string; again?: (() => void) | undefined }) {
   return (
     <div className={`centred ${classes.none}`} role="alert">
       <h1>{text}</h1>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayPass } from '../api/client.ts'
 
 /**
  * The paper that a call answered, once it is fresh: a cached answer is never printed while it is refetched. A paper
@@ -11,5 +12,6 @@ export function usePaper<A extends { body: unknown }>(read: UseQueryResult<A>) {
   const body: A['body'] | undefined = settled && read.data ? read.data.body : kept
   if (body !== kept) setKept(body)
   const failed = read.isError && !read.isFetching && !body
-  return { body, problem: failed ? read.error.message : undefined, again: () => void read.refetch() }
+  const again = failed && mayPass(read.error) ? () => void read.refetch() : undefined
+  return { body, problem: failed ? read.error.message : undefined, again }
 }

@@ -3,7 +3,7 @@ export const payments = {
   'payments.nothing_to_remind': 'This customer owes nothing.',
   'payments.paid_out': ({ number }: { number: string }) =>
     `Some of this payment was paid out when goods of ${number} came back. Reverse that refund first.`,
-  'payments.none': 'This payment was not found. Load the list again.',
+  'payments.none': 'This payment was not found. Please look it up again.',
   'payments.more_than_pending': 'Excessive Amount Entered.Please Enter Sufficient Amount',
   'payments.credit_covers': ({ credit }: { credit: string }) =>
     `Nothing is left to pay: the customer has ${credit} of credit. Open the bill and save it, and the credit pays it.`,
@@ -23,7 +23,7 @@ export const payments = {
     `You closed this day just now, as ${number}, and nothing happened since. Load it again.`,
   'day.more_than_drawer': ({ expected }: { expected: string }) =>
     `Saved. That is more than the ${expected} that should be in the drawer: count it, and correct what is missing here.`,
-  'day.no_close': 'This close was not found. Load the list again.',
+  'day.no_close': 'This close was not found. Please look it up again.',
 
   'numbers.said_already': 'Somebody has entered this already.',
   'numbers.as_printed': 'Enter the number as it is printed, such as 26-27/000123.',

@@ -1,5 +1,5 @@
 export const priceLists = {
-  'price_lists.none': 'This list was not found. Load the list again.',
+  'price_lists.none': 'This list was not found. Please look it up again.',
   'price_lists.no_code': 'No valid price list code found (such as PL2V3-K).',
   'price_lists.another': 'Another enquiry starts here. Paste it into its own estimate.',
   'price_lists.not_read': 'This line cannot be read.',

@@ -14,10 +14,10 @@ const changed =
 
 /** Agents, categories, customers, employees, products, settings, expenses and stock, and what was deleted of them. */
 export const records = {
-  'agents.none': 'This agent was not found. Load the list again.',
+  'agents.none': 'This agent was not found. Please look it up again.',
   'agents.taken': ({ name }: { name: string }) => `There is already an agent named ${name}.`,
 
-  'categories.none': 'This category was not found. Load the list again.',
+  'categories.none': 'This category was not found. Please look it up again.',
   'categories.taken': ({ name }: { name: string }) => `There is already a category named ${name}.`,
   'categories.has_products': ({ count, name }: { count: number; name: string }) =>
     plural(count, {
@@ -25,7 +25,7 @@ export const records = {
       other: `${count} products are in ${name}. Move or delete them first.`,
     }),
 
-  'customers.none': 'This customer was not found. Load the list again.',
+  'customers.none': 'This customer was not found. Please look it up again.',
   'customers.merge_itself': 'Choose another customer: one cannot be merged with itself.',
   'customers.merged': ({ name }: { name: string }) =>
     `${name} was merged with another customer. Undo the merge instead.`,
@@ -41,7 +41,7 @@ export const records = {
   'customers.aadhaar_does_not_open':
     'This was encrypted with another key: put kadai.key back into DATA_DIR, or set KADAI_KEY as it was. Until then only its last digits are known.',
 
-  'employees.none': 'This employee was not found. Load the list again.',
+  'employees.none': 'This employee was not found. Please look it up again.',
   'employees.holds_more': ({ name, privileges }: { name: string; privileges: readonly string[] }) =>
     `${name} holds privileges that you do not hold (${privileges.join(', ')}). Ask the owner to do this.`,
   'employees.last_holder': ({ name }: { name: string }) =>
@@ -57,7 +57,7 @@ export const records = {
   'employees.email_is_not_yours':
     'Only somebody who manages employees may change an email. Ask the owner to do this.',
 
-  'products.none': 'This product was not found. Load the list again.',
+  'products.none': 'This product was not found. Please look it up again.',
   'products.code_taken': ({ name }: { name: string }) => `This product code is already used by ${name}.`,
   'products.choose_category': 'Please choose a category from the list.',
   'products.choose_or_type': 'Choose one from the list, or type a new name.',
@@ -72,7 +72,7 @@ export const records = {
   'settings.prefix_taken': ({ prefix }: { prefix: string }) =>
     `Other papers of this year have the prefix ${prefix} already, and two papers would have the same number. Choose another one.`,
 
-  'expenses.none': 'This expense was not found. Load the list again.',
+  'expenses.none': 'This expense was not found. Please look it up again.',
   'expenses.later_than_today': ({ today }: { today: string }) =>
     `The date cannot be later than today, ${today}.`,
 

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Refusal } from '../../api/client.ts'
+import { mayPass } from '../../api/client.ts'
 import { IconCloudOff, IconInbox, IconSearchOff } from '../../theme/icons.ts'
 import { common } from '../words.ts'
 import classes from './list-states.module.css'
 import { words } from './words.ts'
-
-/** Whether another try may be answered otherwise: not where the privilege, the record or the question is at fault. */
-const mayPass = (error: Error) => !(error instanceof Refusal && [400, 403, 404].includes(error.code))
 
 type FailedProps = { title: string; error: Error; retrying: boolean; onRetry: () => void }
 

@@ -2,6 +2,6 @@ import { NoPaper, Waiting } from '../paper-screen.tsx'
 import { words } from './words.ts'
 
 /** Instead of what is printed of a price list, while it loads or where it cannot be loaded. */
-export function NoList({ problem, again }: { problem: string | undefined; again: () => void }) {
+export function NoList({ problem, again }: { problem: string | undefined; again: (() => void) | undefined }) {
   return problem ? <NoPaper text={words.list_failed({ why: problem })} again={again} /> : <Waiting />
 }
