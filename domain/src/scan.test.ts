@@ -18,7 +18,7 @@ test('no scanned label is a figure, and each is a barcode', () => {
 })
 
 /** How many milliseconds a key is pressed after the last and held, and the hand pauses after each pair of keys. */
-type Rhythm = { every: number; held: number; pause?: number; nameless?: true }
+type Rhythm = { every: number; held: number; pause?: number; nameless?: boolean }
 
 /** What keys say, with Enter at the end. */
 function typed(text: string, { every, held, pause = 0, nameless }: Rhythm) {
