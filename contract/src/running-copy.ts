@@ -22,8 +22,8 @@ export const runningCopyCalls = {
       passphrase_set: flagText,
       /** The secrets that no backup would restore, in words; blank with a passphrase. */
       would_be_lost: text,
-      /** PostgreSQL archives its own log; Kadai does not copy it. */
-      by_engine: flagText,
+      /** Why this shop can have none; blank where it can. */
+      not_here: text,
       /** The one that was chosen, or COPY_DIR; blank where there is none. */
       folder: text,
       /** COPY_DIR names the folder: it cannot be chosen. */

@@ -90,11 +90,16 @@ async function settledView(): Promise<ListView> {
   return viewOf(desk.page)
 }
 
-/** How many lines the buttons beside the title take. */
-const linesOfButtons = () =>
+/** How many lines the title of a list and the buttons beside it take; the many of a paper may be under its title. */
+const linesOfButtons = (path: string) =>
   desk.page
-    .locator('h1 + div > *')
-    .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size)
+    .locator(LISTS.some(([list]) => fill(list, ids) === path) ? 'h1, h1 + div > *' : 'h1 + div > *')
+    .evaluateAll((parts) => {
+      const middles = parts
+        .map((part) => part.getBoundingClientRect())
+        .map(({ top, bottom }) => (top + bottom) / 2)
+      return new Set(middles.map((middle) => Math.round(middle / 8))).size
+    })
 
 /** How the menu is, and whether the next screen begins with the width that this one ends with. */
 let menu: 'open' | 'collapsed' = 'open'
@@ -111,7 +116,8 @@ async function atEveryWidth(name: string): Promise<[at: string, view: ListView][
       menu = wanted
     }
     const view = await settledView()
-    if (width >= 1024 && (await linesOfButtons()) > 1) view.troubles.push('the buttons above the list wrap')
+    if (width >= 1024 && (await linesOfButtons(name)) > 1)
+      view.troubles.push('the buttons above the list wrap')
     views.push([`${width}, menu ${menu}`, view])
     await desk.page.evaluate(() => window.scrollTo(0, 0))
     if (shotsFolder) await shoot(desk.page, `width-${name.replaceAll(/\W+/g, '-')}-${width}-${menu}`)

@@ -197,6 +197,8 @@ describe.each([
     await desk.page.getByLabel('Saved or deleted').selectOption('Deleted')
     await expect.poll(names).toEqual(['First, renamed'])
     expect(await headsOf(desk.page)).toEqual(['S.No.', kind.label, 'Action'])
+    expect(await desk.page.getByRole('button', { name: 'Update' }).count()).toBe(0)
+    expect(await desk.page.getByRole('link', { name: /^Add / }).count()).toBe(0)
     await desk.page.getByRole('button', { name: 'Undo the deletion of First, renamed' }).click()
     await told(desk.page, 'The deletion is undone: it is in the list again.')
     await shows(desk.page, kind.empty)

@@ -70,6 +70,36 @@ describe('Ctrl+K', () => {
     await desk.page.waitForURL(`**/orderdetails/${early.order_id}`)
   })
 
+  test.each([
+    ['backup', 'Settings'],
+    ['pen drive', 'Settings'],
+    ['logo', 'Settings'],
+    ['UPI', 'Settings'],
+    ['bank', 'Settings'],
+    ['GST', 'Settings'],
+    ['printer', 'Settings'],
+    ['supplier', 'List of Product'],
+    ['password', 'My account'],
+    ['my account', 'My account'],
+    ['privileges', 'Employee Management'],
+  ])('finds what is on a screen by the word that a shopkeeper types: %s', async (word, screen) => {
+    await desk.page.keyboard.press('Control+k')
+    const palette = desk.page.getByRole('dialog')
+    await cursorIn(palette.getByRole('combobox'))
+    await desk.page.keyboard.type(word)
+    await palette.getByRole('option', { name: screen, exact: true }).click()
+    await desk.page.getByRole('heading', { name: screen }).first().waitFor()
+  })
+
+  test('the demo shop offers no running copy, and says so', async () => {
+    await open(desk.page, '/settings', 'Settings')
+    await desk.page
+      .getByRole('region', { name: 'Running copy' })
+      .getByText('The demo shop has none.')
+      .waitFor()
+    expect(await desk.page.getByRole('button', { name: 'Choose a folder' }).count()).toBe(0)
+  })
+
   test('a paper’s buttons have keys, which ? lists', async () => {
     const [{ order_id, sno } = { order_id: '', sno: '' }] = await desk.ask('order')
     await open(desk.page, `/orderdetails/${order_id}`, `Order ${sno}`)

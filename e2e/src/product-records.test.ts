@@ -57,6 +57,8 @@ describe('adding a product', () => {
     await fillIn(desk.page, { 'HSN Code': '12' })
     await more.press('Enter')
     expect(await field('HSN Code').isVisible()).toBe(false)
+    expect(await more.textContent()).toContain('1 field to correct')
+    await shootEverywhere(desk.page, 'wrong-in-a-fold')
     expect(await desk.page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
     await fillIn(desk.page, { 'Product Code': '101', 'Product Name': 'Ground Chakkar' })
     await chooseCategory('CHAKKAR')

@@ -222,7 +222,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   test('BACKUP_DIR is never created in place of an unmounted disk', async () => {
     const place = { ...shop.config, backupDir: path.join(shop.config.dataDir, 'mnt', 'usb') }
     await expect(makeBackup(place, shop.clock.now)).rejects.toThrow(
-      `${place.backupDir}, is missing. Connect its disk`,
+      `The folder ${place.backupDir}, in which backups are saved, is missing. Connect its disk`,
     )
     expect(existsSync(path.join(shop.config.dataDir, 'mnt'))).toBe(false)
     mkdirSync(place.backupDir, { recursive: true })
@@ -423,10 +423,10 @@ test('a BACKUP_DIR that is not a folder is reported in the list, on making a bac
   for (const call of ['backup_list', 'backup_make'] as const) {
     const { head } = await owner.send(call, {})
     expect(head.code, call).toBe(503)
-    expect(head.msg, call).toContain(`The folder of the backups, ${other.config.backupDir}, cannot be used`)
+    expect(head.msg, call).toContain(`Backups cannot be saved in ${other.config.backupDir}. Check that`)
   }
   const failed = await makeBackup(other.config, other.clock.now).catch((error: unknown) => error)
-  expect(toldOf(failed)).toMatch(/^The nightly backup failed; the next try is in an hour. The folder .*\.$/)
+  expect(toldOf(failed)).toMatch(/^The nightly backup failed; the next try is in an hour. Backups .*\.$/)
   await other.close()
 })
 

@@ -48,6 +48,6 @@ export function ofDisk(error: unknown, dir: string, kept: Kept = 'backups'): unk
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (NO_ROOM.test(code)) return new BackupFailed(503, { id: `${kept}.no_room`, params: { dir } })
   if (NOT_TAKEN.test(code)) return new BackupFailed(503, { id: `${kept}.not_taken`, params: { dir } })
-  if (NO_PLACE.test(code)) return new BackupFailed(503, { id: `${kept}.no_place`, params: { dir, code } })
+  if (NO_PLACE.test(code)) return new BackupFailed(503, { id: `${kept}.no_place`, params: { dir } })
   return error
 }

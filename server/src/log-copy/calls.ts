@@ -13,7 +13,7 @@ import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
 import { passwordProblem } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
-import { refuseCopyFolder } from './choose.ts'
+import { notHere, refuseCopyFolder } from './choose.ts'
 import { type Copier, PROVEN } from './copier.ts'
 
 /** What no backup restores while the shop's key is in none of them. */
@@ -41,10 +41,11 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
         at ? `${wireDate(dayIn(new Date(at), time_zone))} ${timeIn(new Date(at), time_zone)}` : ''
       const isSet = await isWrapped(db)
       const { copied, trouble } = copier.state(say)
+      const none = notHere(config)
       return {
         passphrase_set: asFlag(isSet),
         would_be_lost: isSet ? '' : say(await wouldBeLost(db)),
-        by_engine: asFlag(config.databaseUrl !== undefined),
+        not_here: none ? say(none) : '',
         folder: copier.dir ?? '',
         by_environment: asFlag(config.copyDir !== undefined),
         copied: told(copied),

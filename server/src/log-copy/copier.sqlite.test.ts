@@ -99,10 +99,12 @@ test('a missing folder or unmounted disk is reported and the copy waits for it; 
   const { copyDir, shop, owner, copied } = await copiedShop()
   renameSync(copyDir, `${copyDir}-out`)
   await owner.ok('agent_add', { agent_name: 'While it was gone' })
-  expect((await copied()).trouble).toContain(`${copyDir}, is missing. Connect its disk`)
+  expect((await copied()).trouble).toContain(
+    `The folder ${copyDir}, in which the running copy is saved, is missing. Connect its disk`,
+  )
   expect(readdirSync(path.dirname(copyDir))).not.toContain('usb')
   writeFileSync(copyDir, 'no folder')
-  expect((await copied()).trouble).toContain('cannot be used')
+  expect((await copied()).trouble).toContain('cannot be saved in')
   rmSync(copyDir)
   renameSync(`${copyDir}-out`, copyDir)
   expect((await copied()).trouble).toBeUndefined()
@@ -221,7 +223,7 @@ test('the folder is chosen on the screen, copied to at once and after a restart;
   for (const [folder, says] of [
     [place('none'), 'is missing'],
     ['one', 'is missing'],
-    [place('file'), 'cannot be used (ENOTDIR)'],
+    [place('file'), 'cannot be saved in'],
     [dataDir, 'is a folder of the shop'],
     [path.join(dataDir, 'inside'), 'is a folder of the shop'],
     [place('link'), 'is a folder of the shop'],

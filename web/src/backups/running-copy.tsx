@@ -26,7 +26,7 @@ export function RunningCopy() {
       <h3>{words.copy}</h3>
       <p>{copyText(state)}</p>
       {state.by_environment === '1' && <p className="note">{words.copy_named}</p>}
-      {state.by_engine === '0' && state.by_environment === '0' && (
+      {state.not_here === '' && state.by_environment === '0' && (
         <CopyFolder chosen={state.folder !== ''} encrypted={isSet} />
       )}
       {state.trouble && (
@@ -89,8 +89,8 @@ function CopyFolder({ chosen, encrypted }: { chosen: boolean; encrypted: boolean
 
 type State = Body<'running_copy'>
 
-function copyText({ by_engine, folder, copied, proven, trouble }: State): string {
-  if (by_engine === '1') return words.copy_by_engine
+function copyText({ not_here, folder, copied, proven, trouble }: State): string {
+  if (not_here) return not_here
   if (!folder) return words.copy_none
   if (!copied) return trouble ? words.copy_folder({ folder }) : words.copy_begun({ folder })
   return proven ? words.copy_proven({ folder, copied, proven }) : words.copy_up_to({ folder, copied })

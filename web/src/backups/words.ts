@@ -7,7 +7,6 @@ export const words = inLanguage('backups', {
   change_passphrase: 'Change the passphrase',
   copy: 'Running copy',
   copy_begun: ({ folder }: { folder: string }) => `In ${folder}: nothing new yet.`,
-  copy_by_engine: 'PostgreSQL archives its own log: docs/running-copy.md says how.',
   copy_choose: 'Choose a folder',
   copy_chosen: ({ folder }: { folder: string }) => `Every save is copied to ${folder} from now on.`,
   copy_awaits_passphrase: ({ folder }: { folder: string }) =>

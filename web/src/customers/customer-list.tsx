@@ -1,7 +1,6 @@
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
-import { LinkButton } from '../frames/link-button.tsx'
 import {
   type ListDeclaration,
   RESTORED,
@@ -73,6 +72,7 @@ const list: ListDeclaration<'customer_list', Row> = {
       api(merged_into ? 'customer_merge_undo' : 'customer_list_restore', { user_id }, options),
   },
   add: { to: '/addcustomer' },
+  ways: [{ label: words.import, to: '/importcustomer', icon: IconFileImport }],
   empty: {
     text: words.empty,
     hint: words.empty_hint,
@@ -94,14 +94,5 @@ function History({ row }: { row: Row }) {
 
 /** /customerlist: the customers by name; search finds name, agent, mobile and GST number. */
 export default function CustomerList() {
-  return (
-    <ListScreen
-      list={list}
-      buttons={
-        <LinkButton to="/importcustomer" icon={IconFileImport}>
-          {words.import}
-        </LinkButton>
-      }
-    />
-  )
+  return <ListScreen list={list} />
 }

@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { labels } from '../frames/labels/words.ts'
-import { LinkButton } from '../frames/link-button.tsx'
 import { type ListDeclaration, RESTORED, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
@@ -45,6 +44,7 @@ const list: ListDeclaration<'employe_list', Row> = {
     send: (row, options) => api('employe_list_restore', { user_id: row.user_id }, options),
   },
   add: { to: '/addusers' },
+  ways: [{ label: common.activity, to: '/activity', icon: IconHistory }],
   empty: { text: words.empty, hint: words.empty_hint },
 }
 
@@ -94,17 +94,7 @@ export default function EmployeeList() {
     }),
     [isTicked, tick],
   )
-  return (
-    <ListScreen
-      list={withTicks}
-      buttons={
-        <LinkButton to="/activity" icon={IconHistory}>
-          {common.activity}
-        </LinkButton>
-      }
-      save={<SaveTicks save={save} saving={saving} changes={changes} />}
-    />
-  )
+  return <ListScreen list={withTicks} save={<SaveTicks save={save} saving={saving} changes={changes} />} />
 }
 
 function Privileges({ row }: { row: Row }) {

@@ -5,7 +5,6 @@ import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { Flag } from '../frames/fields/flag.tsx'
 import { labels } from '../frames/labels/words.ts'
-import { LinkButton } from '../frames/link-button.tsx'
 import { amountColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
@@ -55,6 +54,11 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
     send: (row, options) => api('product_list_restore', { product_id: row.product_id }, options),
   },
   add: { to: '/addproducts' },
+  ways: [
+    { label: words.import, to: '/importproducts', icon: IconFileImport },
+    { label: words.update_product, to: '/updateproducts', icon: IconTableShortcut },
+    { label: words.price_lists, to: '/pricelists', icon: IconTags },
+  ],
   empty: {
     text: words.empty,
     hint: words.empty_hint,
@@ -80,22 +84,5 @@ function Named({ row, digits }: { row: Row; digits: number }) {
 export default function ProductList() {
   const digits = useRead('product_rules', {}).data?.body.hsn_digits ?? 0
   const list = useMemo(() => listOf(digits), [digits])
-  return (
-    <ListScreen
-      list={list}
-      buttons={
-        <>
-          <LinkButton to="/importproducts" icon={IconFileImport}>
-            {words.import}
-          </LinkButton>
-          <LinkButton to="/updateproducts" icon={IconTableShortcut}>
-            {words.update_product}
-          </LinkButton>
-          <LinkButton to="/pricelists" icon={IconTags}>
-            {words.price_lists}
-          </LinkButton>
-        </>
-      }
-    />
-  )
+  return <ListScreen list={list} />
 }

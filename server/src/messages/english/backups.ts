@@ -19,12 +19,12 @@ export const backups = {
     `There is not enough room for a backup in ${dir}. Free some space, then try again.`,
   'backups.not_taken': ({ dir }: Place) =>
     `The disk did not take the backup in ${dir}: it may be full, or failing. Check it, then try again.`,
-  'backups.no_place': ({ dir, code }: Place & { code: string }) =>
-    `The folder of the backups, ${dir}, cannot be used (${code}). Check it, then try again.`,
+  'backups.no_place': ({ dir }: Place) =>
+    `Backups cannot be saved in ${dir}. Check that it is a folder in which files can be created.`,
   'backups.no_folder': ({ dir }: Place) =>
-    `The folder of the backups, ${dir}, is missing. Connect its disk, or create the folder if the disk is new.`,
+    `The folder ${dir}, in which backups are saved, is missing. Connect its disk, or create the folder if the disk is new.`,
   'backups.no_disk': ({ dir, note }: Place & { note: string }) =>
-    `The disk of the backups is not connected: ${dir} is on the shop's own disk now. Connect it. If the backups should stay here, delete ${note}.`,
+    `The disk on which backups are saved is not connected: ${dir} is on the shop's own disk now. Connect it. If backups should be saved here, delete the file ${note}.`,
   'backups.none_proven': 'There is no proven backup of this shop.',
   'backups.old': ({ made }: { made: string }) =>
     `The last proven backup is more than 26 hours old: it was made ${made}.`,
@@ -39,21 +39,22 @@ export const backups = {
     `There is not enough room for a running copy in ${dir}. Free some space, then try again.`,
   'copy.not_taken': ({ dir }: Place) =>
     `The disk did not take the running copy in ${dir}: it may be full, or failing. Check it, then try again.`,
-  'copy.no_place': ({ dir, code }: Place & { code: string }) =>
-    `The folder of the running copy, ${dir}, cannot be used (${code}). Check it, then try again.`,
+  'copy.no_place': ({ dir }: Place) =>
+    `The running copy cannot be saved in ${dir}. Check that it is a folder in which files can be created.`,
   'copy.no_folder': ({ dir }: Place) =>
-    `The folder of the running copy, ${dir}, is missing. Connect its disk, or create the folder if the disk is new.`,
+    `The folder ${dir}, in which the running copy is saved, is missing. Connect its disk, or create the folder if the disk is new.`,
   'copy.no_disk': ({ dir, note }: Place & { note: string }) =>
-    `The disk of the running copy is not connected: ${dir} is on the shop's own disk now. Connect it. If the running copy should stay here, delete ${note}.`,
+    `The disk on which the running copy is saved is not connected: ${dir} is on the shop's own disk now. Connect it. If the running copy should be saved here, delete the file ${note}.`,
   'copy.on_the_same_disk':
     'The running copy is on the same disk as the shop: if that disk dies, both are gone. Choose a folder on another disk.',
   'copy.folder_of_shop': ({ dir }: Place) =>
     `${dir} is a folder of the shop or of its backups. Choose another folder for the running copy, best on another disk.`,
   'copy.by_environment': ({ dir }: Place) =>
     `COPY_DIR names the folder of the running copy, ${dir}. Change it there, or start Kadai without it.`,
-  'copy.not_here': 'The demo shop, and a shop on PostgreSQL, have no running copy.',
+  'copy.by_engine': 'There is none on PostgreSQL, which archives its own log: docs/running-copy.md says how.',
+  'copy.not_in_demo': 'The demo shop has none.',
   'copy.does_not_answer': ({ dir }: Place) =>
-    `The folder of the running copy, ${dir}, does not answer. Check its disk or its network.`,
+    `The folder ${dir}, in which the running copy is saved, does not answer. Check its disk or its network.`,
   'copy.no_passphrase': 'The running copy has no passphrase yet. Set one in the settings, under Backups.',
   'copy.not_proven': ({ problems }: { problems: readonly string[] }) =>
     `The running copy could not be proven: ${problems.join('; ')}. Check its disk, and take a backup now.`,

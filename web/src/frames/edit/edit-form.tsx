@@ -2,6 +2,7 @@ import type { CallName } from '@kadai/contract/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { readField } from '../fields/typed.ts'
 import { KeyCap } from '../key-cap.tsx'
 import { dialogIsOpen, type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -11,7 +12,7 @@ import { expectRow } from '../list/new-row.ts'
 import { SUBMIT_KEY } from '../submit-key.ts'
 import { useTitle } from '../use-title.ts'
 import { common } from '../words.ts'
-import type { EditDeclaration } from './declaration.ts'
+import type { EditDeclaration, EditField } from './declaration.ts'
 import { DoubtQuestion } from './doubt-question.tsx'
 import { EarlierTry, idIn } from './earlier-try.tsx'
 import { FieldInput } from './edit-field.tsx'
@@ -141,11 +142,16 @@ type FieldsProps<F extends string, L extends CallName> = PartProps<F, L> & {
 function Fields<F extends string, L extends CallName>({ edit, form, found, sought }: FieldsProps<F, L>) {
   const state = edit.fields.find(({ kind }) => kind === 'state')
   const [loaded] = useState(form.values)
+  const saved = edit.load !== undefined
+  const isWrong = (field: EditField<F>) =>
+    form.wrong[field.name] !== undefined ||
+    readField({ ...field, saved }, form.values[field.name]).trouble !== undefined
   return found.map((section) => (
     <FormSection
       key={section.fields[0]?.name}
       section={section}
       loaded={loaded}
+      wrong={section.fields.filter(isWrong).length}
       wanted={sought || section.fields.some(({ name }) => form.wrong[name] !== undefined)}
     >
       {section.fields.map((field) => (
@@ -156,7 +162,7 @@ function Fields<F extends string, L extends CallName>({ edit, form, found, sough
             wrong={form.wrong[field.name]}
             flag={field.flag?.(form.values[field.name], form.values)}
             state={field.kind === 'gst' && state ? form.values[state.name] : ''}
-            saved={edit.load !== undefined}
+            saved={saved}
             onSet={form.set}
           />
         </div>

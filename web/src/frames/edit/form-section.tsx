@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import classes from './edit-screen.module.css'
 import type { Section } from './found-fields.ts'
+import { words } from './words.ts'
 
 type Props<F extends string> = {
   section: Pick<Section<F>, 'group' | 'fold'>
@@ -8,11 +9,19 @@ type Props<F extends string> = {
   loaded?: Readonly<Record<F, string>>
   /** A field in it is sought or wrong, which unfolds it. */
   wanted?: boolean
+  /** How many of its fields cannot be sent; said while it is folded. */
+  wrong?: number
   children: ReactNode
 }
 
 /** Fields of a form under their heading; folded where the person seldom needs them. */
-export function FormSection<F extends string>({ section, loaded, wanted = false, children }: Props<F>) {
+export function FormSection<F extends string>({
+  section,
+  loaded,
+  wanted = false,
+  wrong = 0,
+  children,
+}: Props<F>) {
   const { group, fold } = section
   const [open, setOpen] = useState((loaded && fold?.open?.(loaded)) ?? false)
   // It stays open while the person types what was wanted.
@@ -28,6 +37,7 @@ export function FormSection<F extends string>({ section, loaded, wanted = false,
     <details className={`whole ${classes.fold}`} open={open}>
       <summary>
         <h2>{group}</h2> <span className="note">{fold.about}</span>
+        {wrong > 0 && <span className={`pill bad ${classes.wrong}`}>{words.in_fold({ count: wrong })}</span>}
       </summary>
       <div className={classes.fields}>{children}</div>
     </details>

@@ -1,4 +1,7 @@
+import { plurals } from '@kadai/domain/message'
 import { inLanguage } from '../../language/in-language.ts'
+
+const plural = plurals('en')
 
 /** What every form says. */
 export const words = inLanguage('edit', {
@@ -12,6 +15,8 @@ export const words = inLanguage('edit', {
     `${field}: saved is ${saved}, typed is ${typed}`,
   earlier_saved:
     'An earlier try was saved, though its answer was lost. What you changed since is still here and is not saved yet.',
+  in_fold: ({ count }: { count: number }) =>
+    plural(count, { one: '1 field to correct', other: `${count} fields to correct` }),
   keep_mine: 'Keep mine on screen',
   load_theirs: 'Load theirs',
   more: 'More',

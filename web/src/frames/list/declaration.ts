@@ -1,6 +1,7 @@
 import type { Body, CallName, Sends } from '@kadai/contract/contract'
 import type { ReactNode } from 'react'
 import type { Answer, CallOptions } from '../../api/client.ts'
+import type { IconPlus } from '../../theme/icons.ts'
 import type { DownloadName } from './download-menu.tsx'
 import { words } from './words.ts'
 
@@ -118,6 +119,8 @@ export type ListDeclaration<N extends CallName, R> = {
   download?: DownloadName
   /** The form of a new record; the label is by default the title of the form. */
   add?: { label?: string; to: string }
+  /** Buttons beside Add that lead to other screens; in a menu where there is no room for them. */
+  ways?: readonly { label: string; to: string; icon: typeof IconPlus }[]
   /** Texts for an empty list; `other` is a second way to fill it, besides Add. */
   empty: { text: string; hint?: string; other?: { label: string; to: string } }
   /** The sums over everything that matches, by column title; shown where there is more than one page. */

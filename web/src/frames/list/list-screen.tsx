@@ -2,7 +2,15 @@ import type { CallName } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Guarded } from '../guarded.tsx'
 import { type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { LinkButton } from '../link-button.tsx'
@@ -27,6 +35,7 @@ import { type ListRows as FoundRows, useListRows } from './use-list-rows.ts'
 import { type ListState, useListState } from './use-list-state.ts'
 import { useMoved } from './use-moved.ts'
 import { usePlaceKept } from './use-place-kept.ts'
+import { useRoom } from './use-room.ts'
 import { useRowWrite } from './use-row-write.ts'
 import { words } from './words.ts'
 
@@ -54,6 +63,10 @@ const DELETED: ListSelect = {
   options: [{ value: '1', label: common.deleted }],
 }
 
+/** What a button above the list takes, and how many as wide as it are beside the `ways`: title, Download, Add. */
+const ROOM_OF_BUTTON_PX = 140
+const BESIDES = 4
+
 /** How many rows a list had when it was last left: its skeleton has as many. */
 const lastCounts = new Map<CallName, number>()
 
@@ -73,26 +86,22 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   const { title = screenTitle } = list
   const state = useListState()
   const found = useListRows(list, state)
-  const navigate = useNavigate()
   const phone = usePhone()
   const search = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLElement>(null)
+  const room_px = useRoom(frame)
   const [deleting, setDeleting] = useState<R>()
   const keepPlace = usePlaceKept(found.rows, list.id, deleting !== undefined, frame)
   const { moved, follow } = useMoved(list.id, found, state, frame)
   const lit = useNewRow(list.id, found, state, frame)
   const restoring = useRowWrite(list.restore)
-  const { add } = list
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
+  // Nothing is added to deleted rows, and nothing that leads to saved ones is beside them.
+  const { add, ways = [] }: Partial<typeof list> = inDeleted ? {} : list
   const selects = list.restore ? [...(list.selects ?? []), DELETED] : (list.selects ?? [])
   const narrowed = state.from !== '' || selects.some((select) => state.chosen(select.name) !== '')
 
-  usePageKey('n', add ? () => void navigate({ to: add.to }) : undefined)
-  usePageKey('/', list.search ? () => search.current?.focus() : undefined)
-  useKeyHints(
-    title,
-    useMemo(() => [...(list.search ? [SEARCH] : []), ...(add ? [ADD] : [])], [list.search, add]),
-  )
+  useListKeys(title, add?.to, list.search && search)
 
   const askToDelete = useCallback(
     (row: R) => {
@@ -109,16 +118,17 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
 
   if (found.rows) lastCounts.set(list.call, found.rows.length)
   const addButton = add && <AddButton {...add} />
-  const lesser = (list.download || buttons) && (
-    <>
-      {list.download && <DownloadMenu name={list.download} filters={{ ...list.input, ...found.filters }} />}
-      {buttons}
-    </>
+  const lesser = (inMenu: boolean) => (
+    <Lesser list={list} ways={ways} filters={found.filters} buttons={!inDeleted && buttons} inMenu={inMenu} />
   )
   // On a phone only one button fits next to the title; the others are in the search's row.
-  const folded = phone && (add !== undefined || list.search === undefined)
+  const folded = phone && (list.add !== undefined || list.search === undefined)
+  const shownSave = !inDeleted && save
   return (
-    <div className={`screen ${classes.screen}`} data-saves={save ? (folded ? 'filters' : 'top') : undefined}>
+    <div
+      className={`screen ${classes.screen}`}
+      data-saves={shownSave ? (folded ? 'filters' : 'top') : undefined}
+    >
       <TopLine
         back={back}
         onBack={onBack}
@@ -132,8 +142,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
             addButton
           ) : (
             <>
-              {lesser}
-              {save}
+              {lesser(ways.length > 0 && room_px < ROOM_OF_BUTTON_PX * (ways.length + BESIDES))}
+              {shownSave}
               {addButton}
             </>
           )
@@ -151,8 +161,8 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       >
         {folded && (
           <>
-            {save}
-            {lesser && add ? <MoreButtons>{lesser}</MoreButtons> : lesser}
+            {shownSave}
+            {lesser(add !== undefined)}
           </>
         )}
       </FilterBar>
@@ -176,6 +186,46 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       )}
     </div>
   )
+}
+
+/** The keys of a list: N adds, / searches. */
+function useListKeys(
+  title: string,
+  add: string | undefined,
+  search: RefObject<HTMLInputElement | null> | undefined,
+) {
+  const navigate = useNavigate()
+  usePageKey('n', add === undefined ? undefined : () => void navigate({ to: add }))
+  usePageKey('/', search && (() => search.current?.focus()))
+  useKeyHints(
+    title,
+    useMemo(() => [...(search ? [SEARCH] : []), ...(add ? [ADD] : [])], [search, add]),
+  )
+}
+
+type LesserProps<N extends CallName, R> = {
+  list: ListDeclaration<N, R>
+  ways: NonNullable<ListDeclaration<N, R>['ways']>
+  filters: FoundRows<R>['filters']
+  buttons: ReactNode
+  inMenu: boolean
+}
+
+/** Download and what leads to other screens. */
+function Lesser<N extends CallName, R>({ list, ways, filters, buttons, inMenu }: LesserProps<N, R>) {
+  if (!list.download && ways.length === 0 && !buttons) return null
+  const shown = (
+    <>
+      {list.download && <DownloadMenu name={list.download} filters={{ ...list.input, ...filters }} />}
+      {ways.map(({ label, to, icon }) => (
+        <LinkButton key={to} to={to} icon={icon}>
+          {label}
+        </LinkButton>
+      ))}
+      {buttons}
+    </>
+  )
+  return inMenu ? <MoreButtons>{shown}</MoreButtons> : shown
 }
 
 type BodyProps<N extends CallName, R> = {

@@ -4,7 +4,7 @@ import { IconDots } from '../../theme/icons.ts'
 import classes from './more-buttons.module.css'
 import { words } from './words.ts'
 
-/** The secondary buttons of a list in a menu on a phone. */
+/** The secondary buttons of a list in a menu, where there is no room for them. */
 export function MoreButtons({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -1,6 +1,9 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
 import { fits } from '@kadai/domain/finder'
 import { screens } from '../../routes.tsx'
+import { words } from '../words.ts'
+
+type Person = { flags: ReadonlySet<Flag>; user_id: string }
 
 /** A place the palette goes to. */
 export type Destination = {
@@ -11,12 +14,22 @@ export type Destination = {
   path: string
 }
 
-/** The screens whose names contain all typed words, that these flags open and that need no record chosen first. */
-export function screenDestinations(flags: ReadonlySet<Flag>, typed: string): Destination[] {
-  return screens
-    .filter(
-      (screen) => screen.findable !== false && !screen.path.includes('{') && mayCall(screen.needs, flags),
-    )
-    .filter((screen) => fits(`${screen.title} ${screen.also}`, typed))
-    .map((screen) => ({ group: 'screens', title: screen.title, detail: '', path: screen.path }))
+/**
+ * The screens whose names contain all typed words, that the person's flags open and that need no record chosen first:
+ * of the employees only the person's own.
+ */
+export function screenDestinations({ flags, user_id }: Person, typed: string): Destination[] {
+  const own = {
+    path: `/editusers/${user_id}`,
+    title: words.my_account,
+    also: words.my_account_also,
+  }
+  return [
+    ...screens.filter(
+      ({ findable, path, needs }) => findable !== false && !path.includes('{') && mayCall(needs, flags),
+    ),
+    own,
+  ]
+    .filter(({ title, also = '' }) => fits(`${title} ${also}`, typed))
+    .map(({ title, path }) => ({ group: 'screens', title, detail: '', path }))
 }

@@ -29,16 +29,16 @@ const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** Goes to any screen, customer, product, estimate or order that the flags open (Ctrl K). */
 export default function Palette({ onClose }: { onClose: () => void }) {
-  const { flags } = useSession()
+  const session = useSession()
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed, 120)
   const [at, setAt] = useState(0)
-  const found = useFound(flags, typed, asked)
+  const found = useFound(session.flags, typed, asked)
   const records = typed.trim() === '' ? [] : found.places
-  const places = [...screenDestinations(flags, typed), ...records]
+  const places = [...screenDestinations(session, typed), ...records]
   const chosen = Math.min(at, places.length - 1)
 
   useEffect(() => {
