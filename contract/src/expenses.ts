@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
-import { date, done, id, listQuery, money, required, text, texts } from './fields.ts'
+import { date, deleted, done, id, listQuery, money, required, text, texts } from './fields.ts'
 import { modeIfSaid } from './payment-parts.ts'
 
 const expense = z.object({
@@ -28,7 +28,7 @@ export const expenseCalls = {
     does: 'Lists the expenses, newest first.',
     needs: ['payment_details'],
     shows: ['expenses'],
-    takes: z.object(listQuery),
+    takes: z.object({ ...listQuery, deleted }),
     answers: z.array(expense),
     totals: z.object({ credit: text, debit: text }),
   }),
@@ -50,6 +50,13 @@ export const expenseCalls = {
   }),
   payment_details_delete: call({
     does: 'Deletes an expense; the record of it stays.',
+    needs: ['payment_details'],
+    changes: ['expenses'],
+    takes: z.object({ id: id('field.expense') }),
+    answers: done,
+  }),
+  payment_details_restore: call({
+    does: 'Takes back the deletion of an expense.',
     needs: ['payment_details'],
     changes: ['expenses'],
     takes: z.object({ id: id('field.expense') }),

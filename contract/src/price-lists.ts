@@ -5,12 +5,12 @@ import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import {
   day,
+  deleted,
   done,
   flagText,
   id,
   lacks,
   multiline,
-  nothing,
   optionalId,
   optionalMoney,
   optionalYesNo,
@@ -62,7 +62,7 @@ export const priceListCalls = {
     does: 'Lists the price lists in their newest versions, the newest first.',
     needs: ['product'],
     shows: ['price_lists'],
-    takes: nothing,
+    takes: z.object({ deleted }),
     answers: z.array(head),
   }),
   price_list_detail: call({
@@ -153,6 +153,13 @@ export const priceListCalls = {
   }),
   price_list_delete: call({
     does: 'Hides a price list; its versions stay for the enquiries that name them.',
+    needs: ['product'],
+    changes: ['price_lists'],
+    takes: z.object({ price_list_id: id('field.price_list') }),
+    answers: done,
+  }),
+  price_list_restore: call({
+    does: 'Takes back the deletion of a price list: a new version has what is still sold of the last.',
     needs: ['product'],
     changes: ['price_lists'],
     takes: z.object({ price_list_id: id('field.price_list') }),

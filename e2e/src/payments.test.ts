@@ -186,6 +186,11 @@ describe('an expense', () => {
     await told(desk.page, 'Expense deleted successfully')
     await shows(desk.page, 'No expenses found')
     expect(await desk.page.getByText('Failed to delete expense.').count()).toBe(0)
+    await desk.page.getByLabel('Saved or deleted').selectOption('Deleted')
+    await desk.page.getByRole('button', { name: /^Undo the deletion of Lorry to Madurai/ }).click()
+    await told(desk.page, 'The deletion is undone: it is in the list again.')
+    await desk.page.getByLabel('Saved or deleted').selectOption('Saved')
+    await desk.page.getByRole('button', { name: /^Delete Lorry to Madurai/ }).waitFor()
   })
 })
 

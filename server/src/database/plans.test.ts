@@ -132,6 +132,7 @@ const open = {
   gst: undefined,
   user_id: undefined,
   users: undefined,
+  deleted: undefined,
 }
 const days = { from: '2026-05-01', to: '2026-09-30' }
 const today = '2026-11-21'

@@ -5,6 +5,7 @@ import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { file } from '../reports/file.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
+import { lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { type ExpenseRow, expenseColumns, expenseOnWire, expensesInTurn, listExpenses } from './list.ts'
 
 const forAudit = (row: ExpenseRow) => {
@@ -51,6 +52,12 @@ export const expenseHandlers: Handlers<keyof typeof expenseCalls> = {
       .executeTakeFirst()
     if (!row) throw notFound({ id: 'expenses.none' })
     record({ entity: 'expense', id, before: forAudit(row) })
+  },
+
+  async payment_details_restore({ db, now, record }, { id }) {
+    const row = await lockDeleted(db, 'expenses', id)
+    await restoreRow(db, 'expenses', id, now)
+    record({ entity: 'expense', id, after: forAudit(row) })
   },
 }
 

@@ -12,7 +12,9 @@ import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
 
 export type ExpenseRow = Selectable<Schema['expenses']>
-type ExpenseQuery = Pick<Gets<'payment_details_list'>, 'search' | 'from' | 'to'>
+type ExpenseQuery = Pick<Gets<'payment_details_list'>, 'search' | 'from' | 'to'> & {
+  deleted?: boolean | undefined
+}
 
 /** An expense on the wire. */
 export const expenseOnWire = (row: ExpenseRow) => ({
@@ -27,7 +29,7 @@ export const expenseOnWire = (row: ExpenseRow) => ({
 })
 
 const matching = (asked: ExpenseQuery) => (eb: ExpressionBuilder<Schema, 'expenses'>) => {
-  const must = [eb('deleted_at', 'is', null), ...withinDays(asked)]
+  const must = [eb('deleted_at', asked.deleted ? 'is not' : 'is', null), ...withinDays(asked)]
   const typed = asked.search?.trim()
   return eb.and(typed ? [...must, finds(typed, [eb.ref('search_text')])] : must)
 }
@@ -35,11 +37,11 @@ const matching = (asked: ExpenseQuery) => (eb: ExpressionBuilder<Schema, 'expens
 const amountOf = (method: 'credit' | 'debit') =>
   sql<number>`coalesce(sum(case when payment_method = ${sql.lit(method)} then amount_paise end), 0)`
 
-/** The number and sums by method of the matching expenses: from the sums kept by day unless there is a search. */
+/** The number and sums by method of the matching expenses: from the sums kept by day where they are all of the saved ones. */
 function sumsOf(db: Db, asked: ExpenseQuery) {
   // One row without groups spares SQLite the sorting of thousands of days.
   const sums = { credit: amountOf('credit').as('credit_paise'), debit: amountOf('debit').as('debit_paise') }
-  if (!asked.search?.trim())
+  if (!asked.search?.trim() && !asked.deleted)
     return db
       .selectFrom('expense_days')
       .select([sql<number>`coalesce(sum(expenses), 0)`.as('count'), sums.credit, sums.debit])

@@ -19,7 +19,7 @@ import {
   type PriceList,
   priceOf,
 } from './price-list.ts'
-import { addList, changeList, withdrawList } from './save.ts'
+import { addList, changeList, restoreList, withdrawList } from './save.ts'
 
 const headOnWire = (list: PriceList, products: number, today: string) => ({
   price_list_id: String(list.id),
@@ -34,9 +34,9 @@ const headOnWire = (list: PriceList, products: number, today: string) => ({
 })
 
 export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
-  async price_lists({ db, now }) {
+  async price_lists({ db, now }, { deleted }) {
     const today = shopDay(await currentSettings(db), now)
-    return (await newestLists(db)).map((list) => headOnWire(list, list.products, today))
+    return (await newestLists(db, deleted)).map((list) => headOnWire(list, list.products, today))
   },
 
   async price_list_detail({ db, now }, { price_list_id }) {
@@ -81,6 +81,7 @@ export const priceListHandlers: Handlers<keyof typeof priceListCalls> = {
   },
 
   price_list_delete: (context, { price_list_id }) => withdrawList(context, price_list_id),
+  price_list_restore: (context, { price_list_id }) => restoreList(context, price_list_id),
 }
 
 const columns: Column<ListItem>[] = [

@@ -1,5 +1,5 @@
 import { listCode } from '@kadai/domain/price-list'
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { notFound } from '../dispatcher/refusal.ts'
@@ -31,8 +31,16 @@ export async function newestOf(db: Db, list: number): Promise<PriceList> {
     .executeTakeFirstOrThrow()
 }
 
-/** The lists that were not deleted, each in its newest version with the number of its products, newest first. */
-export async function newestLists(db: Db): Promise<(PriceList & { products: number })[]> {
+/** Later versions of a version's list. */
+const laterThan = (eb: ExpressionBuilder<Schema, 'price_lists'>) =>
+  eb
+    .selectFrom('price_lists as later')
+    .select('later.id')
+    .whereRef('later.list', '=', 'price_lists.list')
+    .whereRef('later.version', '>', 'price_lists.version')
+
+/** The lists that were or were not deleted, each in its last version with goods, with their number, newest first. */
+export async function newestLists(db: Db, deleted = false): Promise<(PriceList & { products: number })[]> {
   const lists = await db
     .selectFrom('price_lists')
     .selectAll()
@@ -44,15 +52,13 @@ export async function newestLists(db: Db): Promise<(PriceList & { products: numb
         .as('products'),
     )
     .where('withdrawn', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('price_lists as later')
-            .select('later.id')
-            .whereRef('later.list', '=', 'price_lists.list')
-            .whereRef('later.version', '>', 'price_lists.version'),
-        ),
-      ),
+    .where((eb) =>
+      deleted
+        ? eb.and([
+            eb.exists(laterThan(eb)),
+            eb.not(eb.exists(laterThan(eb).where('later.withdrawn', '=', 0))),
+          ])
+        : eb.not(eb.exists(laterThan(eb))),
     )
     .orderBy('id', 'desc')
     .execute()

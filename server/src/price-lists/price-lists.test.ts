@@ -274,6 +274,15 @@ test('a deleted list is gone from the lists and cannot be changed, its papers st
   expect((await detail(price_list_id)).price_list_details).toHaveLength(3)
   await shop.boss.refused('price_list_update', { price_list_id, name: 'Other' }, 422)
   await shop.boss.refused('price_list_delete', { price_list_id }, 422)
+  const deleted = async () =>
+    (await shop.boss.ok('price_lists', { deleted: '1' })).map((list) => [list.price_list_id, list.products])
+  expect(await deleted()).toContainEqual([price_list_id, 3])
+  await shop.boss.ok('price_list_restore', { price_list_id })
+  expect((await deleted()).map(([id]) => id)).not.toContain(price_list_id)
+  const [restored] = await shop.boss.ok('price_lists', {})
+  expect(restored).toMatchObject({ code: expect.stringMatching(/V3-/), products: 3 })
+  expect(await detail(restored?.price_list_id ?? '')).toMatchObject({ newest: '1' })
+  await shop.boss.refused('price_list_restore', { price_list_id }, 409)
 })
 
 test('a list runs out when its last day is over', async () => {

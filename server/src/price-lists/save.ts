@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import { insertRows } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
-import { invalid, ruledOut } from '../dispatcher/refusal.ts'
+import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { productsByCategory } from '../products/exports.ts'
 import { currentSettings, lockShop, type ShopSettings, shopDay } from '../settings/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
@@ -296,4 +296,20 @@ export async function withdrawList(context: WriteContext, price_list_id: number)
   const shop = ofShop(await currentSettings(db), context)
   const list = await insertVersion(db, { ...kept, ...shop, version: newest.version + 1, withdrawn: 1 }, [])
   record({ entity: 'price_list', id: list.id, before: listForAudit(newest, items) })
+}
+
+/** Takes back the end of a list: a new version has what is still sold of the last. */
+export async function restoreList(context: WriteContext, price_list_id: number): Promise<void> {
+  const { db } = context
+  await lockShop(db)
+  const end = await newestOf(db, (await findList(db, price_list_id)).list)
+  if (end.withdrawn === 0) throw conflict({ id: 'deleted.not', params: { name: end.name } })
+  const last = await db
+    .selectFrom('price_lists')
+    .select('id')
+    .where('list', '=', end.list)
+    .where('version', '=', end.version - 1)
+    .executeTakeFirstOrThrow()
+  const goods = await stillSold(db, (await listItems(db, last.id)).map(frozen))
+  await nextVersion(context, { newest: { ...end, withdrawn: 0 }, items: [] }, {}, goods)
 }

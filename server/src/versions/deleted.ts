@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts'
 import { conflict, notFound } from '../dispatcher/refusal.ts'
 
 /** The tables whose deleted rows are hidden, not destroyed, and can be restored (rule 4.21). */
-type Hidden = 'agents' | 'categories' | 'customers' | 'employees' | 'products'
+type Hidden = 'agents' | 'categories' | 'customers' | 'employees' | 'expenses' | 'products'
 
 /** Writes when a row was deleted; null restores the row. */
 async function mark(db: Db, table: Hidden, id: number, deleted_at: string | null, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { summedColumn } from '../frames/list/amount-column.tsx'
 import {
   type Column,
   type ListDeclaration,
+  RESTORED,
   type RowOf,
   serialNumber,
   WIDTH,
@@ -75,6 +76,10 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     done: words.delete_done,
     refused: (why) => common.error_of({ why }),
     failed: words.delete_failed,
+  },
+  restore: {
+    ...RESTORED,
+    send: (row, options) => api('payment_details_restore', { id: row.id }, options),
   },
   add: { label: words.add, to: '/addpaymentdetails' },
   empty: {

@@ -109,10 +109,10 @@ function Items({ list }: { list: PriceList }) {
       <caption className="spoken">{common.products}</caption>
       <thead>
         <tr>
+          <th scope="col">{common.product_name}</th>
           <th scope="col" className={classes.code}>
             {common.code}
           </th>
-          <th scope="col">{common.product_name}</th>
           <th scope="col" className={classes.price}>
             {words.mrp}
           </th>
@@ -130,10 +130,10 @@ function Items({ list }: { list: PriceList }) {
           </tr>
           {items.map((item) => (
             <tr key={item.product_id}>
-              <td className={classes.code}>{item.product_code}</td>
               <td className={`breaks ${classes.name}`}>
                 {item.product_name} {item.tamil_name && <small className="note">{item.tamil_name}</small>}
               </td>
+              <td className={classes.code}>{item.product_code}</td>
               <td className={classes.price}>
                 {paiseOf(item.mrp_rate) > paiseOf(item.offer_price) && (
                   <s className="note">

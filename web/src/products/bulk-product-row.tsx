@@ -48,7 +48,6 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
       data-changed={changed}
       data-failed={failure !== undefined}
     >
-      <Cell name="code">{product_code}</Cell>
       <Cell name="name">
         {product_name}
         {failure !== undefined && (
@@ -57,6 +56,7 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
           </span>
         )}
       </Cell>
+      <Cell name="code">{product_code}</Cell>
       <Cell name="box">
         <span className={`spoken ${classes.label}`}>{labels['field.qty_per_box']}</span> {qty_per_box}
         <span className={classes.unit}>

@@ -175,8 +175,8 @@ function shownOf({ startIndex, endIndex, overscan, count }: Range, focused: numb
 }
 
 const HEADINGS = [
-  { label: common.code, figure: false },
   { label: common.product_name, figure: false },
+  { label: common.code, figure: false },
   { label: labels['field.qty_per_box'], figure: true },
   { label: labels['field.mrp_rate'], figure: true },
   { label: labels['field.net_rate'], figure: true },

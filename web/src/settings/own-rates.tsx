@@ -25,17 +25,16 @@ export function OwnRates() {
         <table className="table" data-flush>
           <thead>
             <tr>
-              <th scope="col">{common.gst_rate}</th>
-              <th scope="col">{common.code}</th>
+              <th scope="col">{words.own_rate}</th>
               <th scope="col">{common.product_name}</th>
+              <th scope="col">{common.code}</th>
               <th scope="col">{common.hsn_code}</th>
             </tr>
           </thead>
           <tbody>
             {others.map(({ product_id, product_code, product_name, hsn_code, tax }) => (
               <tr key={product_id}>
-                <td className="figures">{common.percent({ rate: tax })}</td>
-                <td className="figures">{product_code}</td>
+                <td className="figures">{words.percent({ rate: tax })}</td>
                 <td>
                   {mayCall(['product'], flags) ? (
                     <Link to={`/editproducts/${product_id}`}>{product_name}</Link>
@@ -43,6 +42,7 @@ export function OwnRates() {
                     product_name
                   )}
                 </td>
+                <td className="figures">{product_code}</td>
                 <td className="figures">{hsn_code}</td>
               </tr>
             ))}
