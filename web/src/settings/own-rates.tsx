@@ -25,7 +25,7 @@ export function OwnRates() {
         <table className="table" data-flush>
           <thead>
             <tr>
-              <th scope="col">{words.own_rate}</th>
+              <th scope="col">{common.gst_rate}</th>
               <th scope="col">{common.product_name}</th>
               <th scope="col">{common.code}</th>
               <th scope="col">{common.hsn_code}</th>
@@ -34,7 +34,7 @@ export function OwnRates() {
           <tbody>
             {others.map(({ product_id, product_code, product_name, hsn_code, tax }) => (
               <tr key={product_id}>
-                <td className="figures">{words.percent({ rate: tax })}</td>
+                <td className="figures">{common.percent({ rate: tax })}</td>
                 <td>
                   {mayCall(['product'], flags) ? (
                     <Link to={`/editproducts/${product_id}`}>{product_name}</Link>
