@@ -42,7 +42,7 @@ export default function EditEmployee() {
   return (
     <EditScreen
       edit={{
-        title: own ? words.my_account : words.edit,
+        title: own ? common.my_account : words.edit,
         back: holder ? '/users' : '/home',
         fields: holder
           ? fields

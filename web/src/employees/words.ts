@@ -20,7 +20,6 @@ export const words = inLanguage('employees', {
   logins_failed: ({ user_id }: { user_id: string }) => `Failed to update status for User ID: ${user_id}`,
   logins_unreachable: 'An error occurred while updating statuses',
   may_log_in: ({ name }: { name: string }) => `${name} may log in`,
-  my_account: 'My account',
   new_password: 'New password',
   new_password_hint: 'At least 8 characters. Leave blank to keep it.',
   not_held: 'You do not hold it, so you cannot give it.',

@@ -42,6 +42,7 @@ export const common = inLanguage('common', {
   low_stock: 'Low stock',
   mobile: 'Mobile',
   mobile_number: 'Mobile Number',
+  my_account: 'My account',
   name: 'Name',
   no: 'No',
   no_agent: 'No agent found',

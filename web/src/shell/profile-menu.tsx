@@ -71,7 +71,7 @@ export function ProfileMenu() {
             leftSection={<IconUserCircle size={18} />}
             onClick={() => navigate({ to: `/editusers/${user_id}` })}
           >
-            {words.my_account}
+            {common.my_account}
           </Menu.Item>
           <Menu.Item leftSection={<IconShieldLock size={18} />} onClick={() => setSecuring(true)}>
             {common.two_step}

@@ -35,8 +35,6 @@ export const words = inLanguage('shell', {
   logging_out: 'Logging Out',
   menu: 'Menu',
   most_used: 'Most used',
-  my_account: 'My account',
-  my_account_also: 'password profile name email phone',
   no_reports: 'No report is open to you.',
   no_such_page: 'There is no such page',
   no_such_page_help: ({ dashboard, keys }: { dashboard: string; keys: string }) =>

@@ -1,7 +1,8 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
 import { fits } from '@kadai/domain/finder'
+import { common } from '../../frames/words.ts'
 import { screens } from '../../routes.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 type Person = { flags: ReadonlySet<Flag>; user_id: string }
 
@@ -21,7 +22,7 @@ export type Destination = {
 export function screenDestinations({ flags, user_id }: Person, typed: string): Destination[] {
   const own = {
     path: `/editusers/${user_id}`,
-    title: words.my_account,
+    title: common.my_account,
     also: words.my_account_also,
   }
   return [

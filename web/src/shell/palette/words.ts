@@ -8,6 +8,7 @@ export const words = inLanguage('palette', {
   find_field: 'Find a bill, customer, product, or a screen',
   find_prompt: 'Find a bill, customer, product…',
   looking: 'Looking…',
+  my_account_also: 'password profile name email phone',
   nothing_found: ({ typed }: { typed: string }) => `Nothing found for “${typed}”.`,
   places: 'Places',
   products: 'Products',
