@@ -136,6 +136,12 @@ export const billHead = {
   ...texts('billing_address', 'billing_state', 'amount', 'version'),
 }
 
+/** The figures that details and papers of all kinds answer. */
+export const billFigures = {
+  ...texts('subtotal', 'discount_percentage', 'discount_amount', 'packing_charge', 'packing_percentage'),
+  ...texts('round_off', 'total'),
+}
+
 /** The rows of a bill's totals as every screen and paper shows them; negative where the row is subtracted. */
 export const totals = z.array(z.object({ id: z.enum(ROW_IDS), label: text, amount: text, note: text }))
 
@@ -192,9 +198,9 @@ export const invoicePaper = z.object({
   final_billing: z.object({
     in_state: flagText,
     prices_include_tax: flagText,
-    ...texts('subtotal', 'discount_percentage', 'discount_amount', 'taxable_value', 'cgst', 'sgst', 'igst'),
-    ...texts('cgst_percentage', 'sgst_percentage', 'igst_percentage', 'packing_charge', 'packing_percentage'),
-    ...texts('packing_amount', 'gst_total', 'round_off', 'total'),
+    ...billFigures,
+    ...texts('taxable_value', 'cgst', 'sgst', 'igst', 'cgst_percentage', 'sgst_percentage'),
+    ...texts('igst_percentage', 'packing_amount', 'gst_total'),
     total_rows: totals,
     ...texts('amount_in_words', 'gst_no', 'shop_name', 'bank_name', 'acc_no', 'ifsc_code', 'branch'),
   }),

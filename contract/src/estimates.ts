@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   billDraft,
+  billFigures,
   billHead,
   billUpdate,
   buyer,
@@ -40,33 +41,26 @@ const estimateRates = {
   ...commissionDraft,
 }
 
-const estimateRow = z.object({
-  estimate_id: text,
-  estimatedate: text,
+const estimateHead = z.object({
+  ...texts('estimate_id', 'estimatedate', 'status'),
   ...billHead,
-  /** The value that came back by returns. */
-  returned: text,
-  status: text,
   /** The order made from the estimate, if any (rule 4.25): the estimate then cannot be edited. */
   order_id: text,
   order_sno: text,
   deleted: flagText,
 })
 
-const estimateDetail = z.object({
-  ...texts('estimate_id', 'estimatedate', 'status', 'order_id', 'order_sno'),
+/** `returned`: the value that came back by returns. */
+const estimateRow = estimateHead.extend({ returned: text })
+
+const estimateDetail = estimateHead.extend({
   notes: notesAgainst,
   consignment,
-  deleted: flagText,
-  ...billHead,
-  subtotal: text,
+  ...billFigures,
   /** The part of the sub-total that the discount applies to, and the rest (Non-Discount). */
   discountable: text,
-  ...texts('non_discount', 'cgst', 'sgst', 'discount_percentage', 'discount_amount', 'packing_charge'),
-  ...texts('packing_percentage', 'packing_amount'),
+  ...texts('non_discount', 'cgst', 'sgst', 'packing_amount'),
   ...commission,
-  round_off: text,
-  total: text,
   /** The price list of the enquiry that the estimate was made from; blank without an enquiry. */
   price_list_id: text,
   price_list: text,

@@ -2,6 +2,7 @@ import { SELLER_KINDS } from '@kadai/domain/seller'
 import { z } from 'zod'
 import {
   billDraft,
+  billFigures,
   billHead,
   billUpdate,
   commission,
@@ -57,28 +58,19 @@ const orderRow = z.object({
 /** Whether prices include tax, packing is taxed, and products' own rates apply (rules 4.42, 4.43, 4.45). */
 const figureRules = { prices_include_tax: flagText, packing_taxed: flagText, product_rates: flagText }
 
-const orderDetail = z.object({
-  ...texts('order_id', 'orderdate', 'order_date'),
-  ...billHead,
+const orderDetail = orderRow.extend({
   in_state: flagText,
   seller_kind: z.enum(SELLER_KINDS),
   /** The buyer's GST number as saved. */
   tax_number: text,
   delivery_detail: deliveredTo,
-  ...texts('subtotal', 'discount_percentage', 'discount_amount'),
+  ...billFigures,
   /** A discount given as an amount, in the terms of the prices; blank where it is a percentage or none. */
   discount_given: text,
-  ...texts('taxable_value', 'cgst', 'sgst', 'cgst_amt', 'sgst_amt', 'igst_amt', 'packing_charge'),
-  ...texts('packing_percentage', 'round_off', 'total'),
+  ...texts('taxable_value', 'cgst', 'sgst', 'cgst_amt', 'sgst_amt', 'igst_amt'),
   total_rows: totals,
-  ...commission,
-  paid_amount: text,
-  counter_sale: flagText,
-  estimate_id: text,
-  estimate_sno: text,
   notes: notesAgainst,
   consignment,
-  deleted: flagText,
   /** The rules of the order's figures, from the settings of its save. */
   rules: z.object({ cgst: text, sgst: text, ...figureRules }),
   order_details: z.array(

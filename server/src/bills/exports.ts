@@ -34,6 +34,7 @@ export {
   buyerOnWire,
   commissionOnWire,
   figuresOf,
+  figuresOnWire,
   headOnWire,
   lineOnWire,
   linkedOnWire,

@@ -20,27 +20,15 @@ export type Line = Omit<
   tax_bp: number | null
 }
 
-type Product = Pick<
-  Selectable<Schema['products']>,
-  | 'id'
-  | 'code'
-  | 'name'
-  | 'name_key'
-  | 'tamil_name'
-  | 'hsn_code'
-  | 'rate_per'
-  | 'box_contents'
-  | 'unit'
-  | 'mrp_paise'
-  | 'net_rate_paise'
-  | 'tax_bp'
-  | 'deleted_at'
-> & { non_discount: number }
+const OF_PRODUCT = [
+  ...(['id', 'code', 'name', 'name_key', 'tamil_name', 'hsn_code', 'rate_per', 'box_contents'] as const),
+  ...(['unit', 'mrp_paise', 'net_rate_paise', 'tax_bp', 'deleted_at'] as const),
+]
+
+type Product = Pick<Selectable<Schema['products']>, (typeof OF_PRODUCT)[number]> & { non_discount: number }
 
 const PRODUCTS = `
-  select products.id, products.code, products.name, products.name_key, products.tamil_name, products.hsn_code,
-    products.rate_per, products.box_contents, products.unit, products.mrp_paise, products.net_rate_paise,
-    products.tax_bp, products.deleted_at, categories.non_discount
+  select ${OF_PRODUCT.map((name) => `products.${name}`).join(', ')}, categories.non_discount
   from products join categories on categories.id = products.category_id`
 
 const withIds = statement<{ ids: number[] }, Product>(`${PRODUCTS} where products.id in (:ids)`)

@@ -144,23 +144,13 @@ export function isFound(
   return eb('bills.id', 'in', number ? byParties.union(ofKinds.where(number)) : byParties)
 }
 
-const SUMS = sql`coalesce(sum(bills), 0) as count, coalesce(sum(lines), 0) as lines,
-  coalesce(sum(subtotal_paise), 0) as subtotal_paise, coalesce(sum(tax_paise), 0) as tax_paise,
-  coalesce(sum(total_paise), 0) as total_paise, coalesce(sum(pending), 0) as pending,
-  coalesce(sum(pending_total_paise), 0) as pending_total_paise,
-  coalesce(sum(pending_paid_paise), 0) as pending_paid_paise`
+const SUMMED = [
+  ...(['lines', 'subtotal_paise', 'tax_paise', 'total_paise', 'pending'] as const),
+  ...(['pending_total_paise', 'pending_paid_paise'] as const),
+]
+const SUMS = sql.join(SUMMED.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0) as ${sql.ref(name)}`))
 
-type Sums = Record<
-  | 'count'
-  | 'lines'
-  | 'subtotal_paise'
-  | 'tax_paise'
-  | 'total_paise'
-  | 'pending'
-  | 'pending_total_paise'
-  | 'pending_paid_paise',
-  number
->
+type Sums = Record<'count' | (typeof SUMMED)[number], number>
 
 /** The results of a search, value and tax less what came back; `few` if they are to be looked up one by one, as in `isFound`. */
 export type FoundSums = Sums & { few: boolean }
@@ -186,7 +176,8 @@ export async function sumsFound(
       ${soldSign()} * (cgst_paise + sgst_paise + igst_paise) as tax_paise, total_paise, ${pendingOfBill}
     from bills where deleted_at is null and ${ofKinds} and (${number ?? sql`1 = 0`}) and not (${byParty(eb, asked)})`
   const found = number ? sql`${kept} union all ${foundByNumber}` : kept
-  const { rows } = await sql<Sums>`select ${SUMS} from (${found}) as found`.execute(db)
+  const { rows } =
+    await sql<Sums>`select coalesce(sum(bills), 0) as count, ${SUMS} from (${found}) as found`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('A sum returned no row.')
   return { ...sums, few: sums.count <= FEW }

@@ -30,6 +30,17 @@ export const headOnWire = (bill: Bill) => ({
   deleted: asFlag(bill.deleted_at !== null),
 })
 
+/** The figures of a detail and of a paper that all kinds share. */
+export const figuresOnWire = (bill: Bill) => ({
+  subtotal: moneyText(bill.subtotal_paise),
+  discount_percentage: percentText(bill.discount_bp),
+  discount_amount: moneyText(bill.discount_paise),
+  packing_charge: moneyText(bill.packing_paise),
+  packing_percentage: percentText(bill.packing_bp),
+  round_off: moneyText(bill.round_off_paise),
+  total: moneyText(bill.total_paise),
+})
+
 /** The agent's commission on a bill. */
 export const commissionOnWire = (bill: Bill) => ({
   commission_percentage: percentText(bill.commission_bp),

@@ -26,16 +26,8 @@ const papersOf = (db: Db, customer_id: number) =>
   db
     .selectFrom('bills')
     .leftJoin('notes', 'notes.bill_id', 'bills.id')
-    .select([
-      'bills.id',
-      'kind',
-      'prefix',
-      'financial_year',
-      'sno',
-      'deleted_at',
-      'estimate_id',
-      'of_bill_id',
-    ])
+    .select(['bills.id', 'kind', 'prefix', 'financial_year', 'sno'])
+    .select(['deleted_at', 'estimate_id', 'of_bill_id'])
     .where('customer_id', '=', customer_id)
     .orderBy('bills.id')
     .execute()

@@ -4,7 +4,7 @@ import { gstr1FileName, periodOf } from '@kadai/domain/gstr1-file'
 import { gstr3b } from '@kadai/domain/gstr3b'
 import { csvCell } from '../csv/cell.ts'
 import type { Db } from '../database/database.ts'
-import type { StreamHandlers } from '../dispatcher/handler.ts'
+import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { fileOf, filerOf, filingOf, problemsOf, readReturn } from '../gst/exports.ts'
 import { zip } from '../reports/zip.ts'
 import { currentSettings } from '../settings/exports.ts'
@@ -21,27 +21,21 @@ async function opened(db: Db, period: string) {
 const marked = (name: string, problems: number) =>
   problems === 0 ? name : name.replace(/(?=\.\w+$)/, '_with_problems')
 
-const TYPE = 'application/json; charset=utf-8'
+const json = (filename: string, text: () => string): Outgoing => ({
+  type: 'application/json; charset=utf-8',
+  filename,
+  pieces: async function* () {
+    yield text()
+  },
+})
 
 export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
   async 'download/gstr1'({ db }, { period }) {
     const { kept, shop, scope, filer, read } = await opened(db, period)
-    if (kept)
-      return {
-        type: TYPE,
-        filename: kept.file_name,
-        pieces: async function* () {
-          yield kept.file
-        },
-      }
+    if (kept) return json(kept.file_name, () => kept.file)
     const { of } = await read()
-    return {
-      type: TYPE,
-      filename: marked(gstr1FileName(filer.gstin, period), problemsOf(of, shop).length),
-      pieces: async function* () {
-        yield JSON.stringify(fileOf(of, scope, shop))
-      },
-    }
+    const name = marked(gstr1FileName(filer.gstin, period), problemsOf(of, shop).length)
+    return json(name, () => JSON.stringify(fileOf(of, scope, shop)))
   },
 
   async 'download/gstr1-csv'({ db }, { period }) {
@@ -64,13 +58,7 @@ export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
   async 'download/gstr3b'({ db }, { period }) {
     const { filer, read } = await opened(db, period)
     const { of } = await read()
-    return {
-      type: TYPE,
-      filename: `gstr3b-${periodOf(period)}.json`,
-      pieces: async function* () {
-        yield JSON.stringify(gstr3b(of, period, filer))
-      },
-    }
+    return json(`gstr3b-${periodOf(period)}.json`, () => JSON.stringify(gstr3b(of, period, filer)))
   },
 
   async 'download/tally'({ db }, { period }) {

@@ -6,6 +6,7 @@ import {
   type BillRow,
   commissionOnWire,
   figuresOf,
+  figuresOnWire,
   headOnWire,
   lineOnWire,
   linkedOnWire,
@@ -16,20 +17,21 @@ import {
 import type { Say } from '../messages/languages.ts'
 import type { ProductsOfLines } from '../products/exports.ts'
 
+const head = (bill: Bill, order: { id: string; sno: string }) => ({
+  ...headOnWire(bill),
+  estimate_id: String(bill.id),
+  estimatedate: wireDate(bill.day),
+  amount: moneyText(bill.total_paise),
+  status: bill.status,
+  order_id: order.id,
+  order_sno: order.sno,
+})
+
 /** An estimate's row in the list. */
-export function estimateRow(row: BillRow) {
-  const order = linkedOnWire(row)
-  return {
-    ...headOnWire(row),
-    estimate_id: String(row.id),
-    estimatedate: wireDate(row.day),
-    amount: moneyText(row.total_paise),
-    returned: moneyText(row.returned_paise),
-    status: row.status,
-    order_id: order.id,
-    order_sno: order.sno,
-  }
-}
+export const estimateRow = (row: BillRow) => ({
+  ...head(row, linkedOnWire(row)),
+  returned: moneyText(row.returned_paise),
+})
 
 type List = {
   price_list_id: string
@@ -54,26 +56,14 @@ export function estimateDetail(
   { order, paid_paise, takeable_paise, list, products, say }: Extras,
 ) {
   return {
-    ...headOnWire(bill),
-    estimate_id: String(bill.id),
-    estimatedate: wireDate(bill.day),
-    status: bill.status,
-    order_id: order ? String(order.id) : '',
-    order_sno: order ? numberOf(order) : '',
-    amount: moneyText(bill.total_paise),
-    subtotal: moneyText(bill.subtotal_paise),
+    ...head(bill, order ? { id: String(order.id), sno: numberOf(order) } : { id: '', sno: '' }),
+    ...figuresOnWire(bill),
     discountable: moneyText(bill.subtotal_paise - bill.non_discount_paise),
     non_discount: moneyText(bill.non_discount_paise),
     cgst: moneyText(bill.cgst_paise),
     sgst: moneyText(bill.sgst_paise),
-    discount_percentage: percentText(bill.discount_bp),
-    discount_amount: moneyText(bill.discount_paise),
-    packing_charge: moneyText(bill.packing_paise),
-    packing_percentage: percentText(bill.packing_bp),
     packing_amount: moneyText(bill.packing_paise),
     ...commissionOnWire(bill),
-    round_off: moneyText(bill.round_off_paise),
-    total: moneyText(bill.total_paise),
     ...list,
     paid_amount: moneyText(paid_paise),
     takeable: moneyText(takeable_paise),

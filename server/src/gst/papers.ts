@@ -34,7 +34,7 @@ const rowsOf = (db: Db, days: Days, deleted: boolean) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** The lines of a month's papers, summed by rate, HSN code and unit. */
-async function goodsOf(db: Db, days: Days): Promise<Map<number, PaperGoods[]>> {
+async function goodsOf(db: Db, days: Days) {
   const rows = await db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
@@ -57,13 +57,7 @@ async function goodsOf(db: Db, days: Days): Promise<Map<number, PaperGoods[]>> {
     .orderBy('bill_lines.hsn_code')
     .orderBy('bill_lines.unit')
     .execute()
-  const goods = new Map<number, PaperGoods[]>()
-  for (const { bill_id, ...some } of rows) {
-    const known = goods.get(bill_id)
-    if (known) known.push(some)
-    else goods.set(bill_id, [some])
-  }
-  return goods
+  return Map.groupBy(rows, ({ bill_id }) => bill_id)
 }
 
 /** The invoices that notes were written against, by the notes' ids. */

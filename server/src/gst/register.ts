@@ -1,30 +1,16 @@
-import { NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
+import { NO_HEADS, type PlacedPaper, plus, signOf, type TaxPaper } from '@kadai/domain/gstr1'
 import type { Db } from '../database/database.ts'
 import { readReturn } from './return-file.ts'
 import { monthScope } from './scope.ts'
 
 /** A taxed paper for the accountant: amounts are negative on credit notes, and 0 on cancelled papers. */
-export type RegisterPaper = Pick<
-  PlacedPaper,
-  | 'id'
-  | 'type'
-  | 'commercial'
-  | 'number'
-  | 'day'
-  | 'name'
-  | 'gstin'
-  | 'cancelled'
-  | 'customer_id'
-  | 'original'
-  | 'sums'
-  | 'rates'
-  | 'place'
-> & {
-  /** Packing that is not taxed. */
-  packing_paise: number
-  round_off_paise: number
-  value_paise: number
-}
+export type RegisterPaper = TaxPaper &
+  Pick<PlacedPaper, 'sums' | 'rates'> & {
+    /** Packing that is not taxed. */
+    packing_paise: number
+    round_off_paise: number
+    value_paise: number
+  }
 
 /** The taxed papers of a month in the order of their days, and its table 12. */
 export async function registerOf(db: Db, month: string) {

@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
 import { type BillKind, isNote, TAXED } from '@kadai/domain/kinds'
-import { moneyText, percentText } from '@kadai/domain/money'
+import { moneyText, percentText, sumOf } from '@kadai/domain/money'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type FoundSums, isFound, isSearch, numberOf, soldSign, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
@@ -35,20 +35,11 @@ function taxedLinesOf(db: Db, kind: BillKind, asked: GstQuery, few?: boolean) {
   const query = db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
-    .select([
-      'bill_lines.id',
-      'bills.id as bill_id',
-      'bills.prefix',
-      'bills.financial_year',
-      'bills.sno',
-      'bills.day',
-      'bills.billing_name',
-      'bill_lines.position',
-      'bill_lines.tax_bp',
-      'bills.kind',
-      sql<number>`${sign} * bill_lines.tax_paise`.as('tax_paise'),
-      sql<number>`${sign} * ${withoutTax}`.as('value_paise'),
-    ])
+    .select(['bill_lines.id', 'bills.id as bill_id', 'bills.kind', 'bills.day', 'bills.billing_name'])
+    .select(['bills.prefix', 'bills.financial_year', 'bills.sno'])
+    .select(['bill_lines.position', 'bill_lines.tax_bp'])
+    .select(sql<number>`${sign} * bill_lines.tax_paise`.as('tax_paise'))
+    .select(sql<number>`${sign} * ${withoutTax}`.as('value_paise'))
     .where(matching(asked, few, [kind]))
     .orderBy('bills.day', 'desc')
     .orderBy('bills.id', 'desc')
@@ -148,9 +139,9 @@ const byRate = (db: Db) =>
     .execute()
 
 const together = (parts: readonly Sums[]): Sums => ({
-  count: parts.reduce((all, part) => all + part.count, 0),
-  value_paise: parts.reduce((all_paise, part) => all_paise + part.value_paise, 0),
-  tax_paise: parts.reduce((all_paise, part) => all_paise + part.tax_paise, 0),
+  count: sumOf(parts, (part) => part.count),
+  value_paise: sumOf(parts, (part) => part.value_paise),
+  tax_paise: sumOf(parts, (part) => part.tax_paise),
 })
 
 /** The number of matching lines, their tax and their value: from kept sums where those suffice. */

@@ -8,6 +8,7 @@ import {
   type BillRow,
   commissionOnWire,
   deliveryOnWire,
+  figuresOnWire,
   headOnWire,
   isCounterSale,
   lineOnWire,
@@ -23,22 +24,22 @@ import type { Say } from '../messages/languages.ts'
 import type { ProductsOfLines } from '../products/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 
-/** An order's row in the list; `amount` with Indian thousands commas, as specified. */
-export function orderRow(row: BillRow) {
-  const estimate = linkedOnWire(row)
-  return {
-    ...headOnWire(row),
-    order_id: String(row.id),
-    orderdate: wireDate(row.day),
-    order_date: wireDate(row.day),
-    amount: indian(row.total_paise),
-    ...commissionOnWire(row),
-    paid_amount: moneyText(row.paid_paise),
-    counter_sale: asFlag(isCounterSale(row)),
-    estimate_id: estimate.id,
-    estimate_sno: estimate.sno,
-  }
-}
+/** `amount` with Indian thousands commas, as specified. */
+const head = (bill: Bill, estimate: { id: string; sno: string }) => ({
+  ...headOnWire(bill),
+  order_id: String(bill.id),
+  orderdate: wireDate(bill.day),
+  order_date: wireDate(bill.day),
+  amount: indian(bill.total_paise),
+  ...commissionOnWire(bill),
+  paid_amount: moneyText(bill.paid_paise),
+  counter_sale: asFlag(isCounterSale(bill)),
+  estimate_id: estimate.id,
+  estimate_sno: estimate.sno,
+})
+
+/** An order's row in the list. */
+export const orderRow = (row: BillRow) => head(row, linkedOnWire(row))
 
 /** Both tax heads, also outside the state, where their sum is the IGST. */
 export function bothHeads({ rates }: TaxedFigures) {
@@ -63,34 +64,19 @@ export function orderDetail(
 ) {
   const figures = taxedFigures(bill, lines, shop)
   return {
-    ...headOnWire(bill),
-    order_id: String(bill.id),
-    orderdate: wireDate(bill.day),
-    order_date: wireDate(bill.day),
+    ...head(bill, estimate),
     in_state: asFlag(bill.in_state === 1),
     seller_kind: sellerKind(shop),
     tax_number: bill.billing_gstin,
     delivery_detail: deliveryOnWire(bill),
-    amount: indian(bill.total_paise),
-    subtotal: moneyText(bill.subtotal_paise),
-    discount_percentage: percentText(bill.discount_bp),
-    discount_amount: moneyText(bill.discount_paise),
+    ...figuresOnWire(bill),
     discount_given: bill.discount_given_paise === null ? '' : moneyText(bill.discount_given_paise),
     taxable_value: moneyText(figures.taxable_paise),
     cgst: percentText(bill.cgst_bp),
     sgst: percentText(bill.sgst_bp),
     ...bothHeads(figures),
     igst_amt: moneyText(bill.igst_paise),
-    packing_charge: moneyText(bill.packing_paise),
-    packing_percentage: percentText(bill.packing_bp),
-    round_off: moneyText(bill.round_off_paise),
-    total: moneyText(bill.total_paise),
     total_rows: totalsOnWire(figures, say, settled),
-    ...commissionOnWire(bill),
-    paid_amount: moneyText(bill.paid_paise),
-    counter_sale: asFlag(isCounterSale(bill)),
-    estimate_id: estimate.id,
-    estimate_sno: estimate.sno,
     rules: taxRulesOnWire(shop),
     order_details: lines.map((line) => ({
       ...lineOnWire(line),

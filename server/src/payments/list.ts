@@ -1,53 +1,31 @@
 import type { Gets } from '@kadai/contract/contract'
-import { asFlag } from '@kadai/contract/fields'
-import { wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
-import { receiptNumber } from '@kadai/domain/numbers'
 import type { PaymentPart } from '@kadai/domain/settlement'
-import { sql } from 'kysely'
-import { customerIdOnWire } from '../bills/exports.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { inOrder } from '../database/paging.ts'
+import type { Schema } from '../database/schema.ts'
 import { listed } from '../reports/list.ts'
 import { allocatedOnWire, allocationsOf } from './allocations.ts'
 import { partOnWire, partsOf } from './parts.ts'
+import { takenOnWire, takenPayments } from './taken.ts'
 
 export type PaymentQuery = Gets<'payment_list'>
 
-// A ledger's counter entries are shown in the row of the payment they reverse.
-function paymentsOf(db: Db, asked: PaymentQuery) {
-  const { user_id } = asked
-  return (
-    db
-      .selectFrom('payments')
-      .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
-      // The plus stops SQLite from using this column's index: it is null in nearly every row.
-      .where(sql<boolean>`+payments.reverses_id is null`)
-      .$if(user_id !== undefined, (query) => query.where('payments.customer_id', '=', user_id ?? 0))
-      .where((eb) => eb.and(withinDays(asked, 'payments.day')))
-  )
+const matching = (asked: PaymentQuery) => (eb: ExpressionBuilder<Schema, 'payments'>) => {
+  // A ledger's counter entries are shown in the row of the payment they reverse. The plus stops SQLite from using this
+  // column's index: it is null in nearly every row.
+  const must = [sql<boolean>`+payments.reverses_id is null`, ...withinDays(asked, 'payments.day')]
+  return eb.and(asked.user_id ? [...must, eb('payments.customer_id', '=', asked.user_id)] : must)
 }
 
-function paymentRows(db: Db, asked: PaymentQuery) {
-  return paymentsOf(db, asked)
+const paymentRows = (db: Db, asked: PaymentQuery) =>
+  takenPayments(db)
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
-    .leftJoin('employees as taker', 'taker.id', 'payments.created_by')
-    .leftJoin('employees as reverser', 'reverser.id', 'back.created_by')
-    .select([
-      'payments.id',
-      'payments.customer_id',
-      'payments.receipt_no',
-      'payments.day',
-      'payments.amount_paise',
-      'customers.name',
-      'taker.name as taken_by',
-      'back.id as back_id',
-      'back.day as reversed_day',
-      'reverser.name as reversed_by',
-    ])
+    .select('customers.name')
+    .where(matching(asked))
     .orderBy('payments.id', 'desc')
-}
 
 type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['execute']>>[number]
 
@@ -70,16 +48,8 @@ async function withParts(db: Db, rows: readonly Row[]) {
 type Payment = Awaited<ReturnType<typeof withParts>>[number]
 
 const onWire = (row: Payment) => ({
-  payment_id: String(row.id),
-  receipt_no: receiptNumber(row.receipt_no),
-  payment_date: wireDate(row.day),
-  user_id: customerIdOnWire(row),
+  ...takenOnWire(row),
   name: row.name,
-  amount: moneyText(row.amount_paise),
-  taken_by: row.taken_by ?? '',
-  reversed: asFlag(row.reversed_day !== null),
-  reversed_date: row.reversed_day === null ? '' : wireDate(row.reversed_day),
-  reversed_by: row.reversed_by ?? '',
   parts: row.allocations.map(allocatedOnWire),
   modes: row.parts.map(partOnWire),
   back_modes: row.back.map(negated).map(partOnWire),
@@ -90,8 +60,7 @@ const onWire = (row: Payment) => ({
  * given.
  */
 async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amount_paise: number }> {
-  const { user_id } = asked
-  if (user_id === undefined)
+  if (asked.user_id === undefined)
     return db
       .selectFrom('payment_days')
       .select([
@@ -100,7 +69,10 @@ async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amo
       ])
       .where((eb) => eb.and(withinDays(asked)))
       .executeTakeFirstOrThrow()
-  return paymentsOf(db, asked)
+  return db
+    .selectFrom('payments')
+    .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
+    .where(matching(asked))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(case when back.id is null then payments.amount_paise else 0 end), 0)`.as(

@@ -27,18 +27,8 @@ const matching =
 function pendingOf(db: Db, asked: PendingQuery, few?: boolean) {
   const found = db
     .selectFrom('bills')
-    .select([
-      'id',
-      'prefix',
-      'financial_year',
-      'sno',
-      'day',
-      'customer_id',
-      'billing_name',
-      'billing_phone',
-      'owed_paise',
-      'paid_paise',
-    ])
+    .select(['id', 'prefix', 'financial_year', 'sno', 'day', 'customer_id', 'owed_paise', 'paid_paise'])
+    .select(['billing_name', 'billing_phone'])
     .where(matching(asked, few))
   return asked.user_id ? found.orderBy('id') : found.orderBy('day').orderBy('id')
 }

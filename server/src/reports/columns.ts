@@ -1,39 +1,20 @@
 import type { Columns, Field, Fields, Having } from '@kadai/contract/records/record'
 import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import { byKind } from '@kadai/domain/kinds'
-import type { Cell, Column } from './sheet.ts'
+import type { Cell, Column, Kind } from './sheet.ts'
 
-export const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> => ({
-  title,
-  kind: 'text',
-  width,
-  of,
-})
-export const day = <R extends { day: string }>(title: string): Column<R> => ({
-  title,
-  kind: 'day',
-  width: 12,
-  of: (row) => row.day,
-})
-export const money = <R>(title: string, of: (row: R) => number): Column<R> => ({
-  title,
-  kind: 'money',
-  // -99,99,99,99,999.00
-  width: 19,
-  of,
-})
-export const count = <R>(title: string, of: (row: R) => number): Column<R> => ({
-  title,
-  kind: 'count',
-  width: 12,
-  of,
-})
-export const percent = <R>(title: string, of: (row: R) => number): Column<R> => ({
-  title,
-  kind: 'percent',
-  width: 10,
-  of,
-})
+const column =
+  <C extends Cell>(kind: Kind, width: number) =>
+  <R>(title: string, of: (row: R) => C): Column<R> => ({ title, kind, width, of })
+
+export const text = <R>(title: string, width: number, of: (row: R) => string): Column<R> =>
+  column<string>('text', width)(title, of)
+export const day = <R extends { day: string }>(title: string): Column<R> =>
+  column<string>('day', 12)(title, (row) => row.day)
+/** As wide as -99,99,99,99,999.00. */
+export const money = column<number>('money', 19)
+export const count = column<number>('count', 12)
+export const percent = column<number>('percent', 10)
 
 /** The kinds of paper by their names: `credit_note` is "Credit note". */
 export const PAPERS = byKind((kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`)
