@@ -1,7 +1,19 @@
 import { soundOf } from './by-ear.ts'
-import { searchKey } from './names.ts'
+import { cleanText, searchKey } from './names.ts'
 import { foldText, wordsOf } from './search-text.ts'
-import { sought } from './sought.ts'
+import { readPhone } from './typed-digits.ts'
+
+/** Fewer digits with a sign between are a number's year or a date. */
+const SHORTEST_PHONE = 5
+
+/**
+ * What a typed text looks for, in every search (rule 1.11): its words, all of them and in any order, or the digits of a
+ * phone number, however it is grouped; undefined where it is none.
+ */
+export function sought(typed: string): { words: string[]; phone: string | undefined } {
+  const { value = '' } = readPhone(typed)
+  return { words: cleanText(typed).split(' '), phone: value.length < SHORTEST_PHONE ? undefined : value }
+}
 
 /** A text as it is searched by letters and by ear; to be kept where every key searches many. */
 export const searched = (text: string) => ({ key: searchKey(text), sound: soundsOf(text) })
@@ -13,8 +25,8 @@ const soundsOf = (text: string) => ` ${wordsOf(foldText(text).text).map(soundOf)
  * (rule 1.11).
  */
 export function finder(typed: string): (text: ReturnType<typeof searched>) => boolean {
-  const { words: typedWords, phone } = sought(typed)
-  const words = typedWords.map(searched)
+  const { phone, ...asked } = sought(typed)
+  const words = asked.words.map(searched)
   const hears = (sound: string, word: string) => word.length > 2 && sound.includes(word)
   return ({ key, sound }) =>
     (phone !== undefined && key.includes(phone)) ||

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { finder, searched } from '@kadai/domain/finder'
+import { finder, searched, sought } from '@kadai/domain/finder'
 import { searchKey } from '@kadai/domain/names'
-import { sought } from '@kadai/domain/sought'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { portions } from './portions.ts'
 
@@ -25,34 +24,27 @@ export function finds(typed: string, ...columns: Searched[]): RawBuilder<SqlBool
   return phone === undefined ? all : sql<SqlBool>`(${all} or ${has(phone)})`
 }
 
-/** Beyond as many names a search goes by letters alone. */
-const MOST_HEARD = 20_000
-
 /** The sounds of names that were searched; each key press searches the same. */
 const known = new Map<string, ReturnType<typeof searched>>()
+const MOST_KNOWN = 50_000
 
 function soundsOf(text: string) {
   const sounds = known.get(text) ?? searched(text)
-  if (known.size > 2 * MOST_HEARD) known.clear()
+  if (known.size > MOST_KNOWN) known.clear()
   known.set(text, sounds)
   return sounds
 }
 
-type Named = { limit: (rows: number) => { execute: () => Promise<{ id: number; text: string }[]> } }
+type Named = { execute: () => Promise<{ id: number; text: string }[]> }
 
-/** Finds the rows that have a name with what is typed, also by ear: returns whether a row is one of them. */
-export async function heard(
-  typed: string | undefined,
-  rows: Named,
-  id: string,
-): Promise<RawBuilder<SqlBool>> {
-  const has = finder(typed ?? '')
-  const all = typed?.trim() ? await rows.limit(MOST_HEARD).execute() : []
+/** Whether a row, by its column `id`, is one of those that have what is typed in their texts, also by ear. */
+export async function heard(typed: string, rows: Named, id: string): Promise<RawBuilder<SqlBool>> {
+  const has = finder(typed)
   const ids: number[] = []
-  for (const some of portions(all)) {
+  for (const some of portions(await rows.execute())) {
     ids.push(...some.filter(({ text }) => has(soundsOf(text))).map((row) => row.id))
     // Saves come between.
     await setImmediate()
   }
-  return ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${sql.ref(id)} in (${sql.join(ids)})`
+  return sql<SqlBool>`${sql.ref(id)} in (${sql.raw(ids.join(', ') || 'null')})`
 }

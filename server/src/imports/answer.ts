@@ -1,24 +1,17 @@
 import type { RowNote } from '@kadai/contract/imports'
 import type { Message, Say } from '../messages/languages.ts'
+import type { Columns } from './columns.ts'
+import type { ListFile } from './file.ts'
 import { noteOn } from './rows.ts'
-import type { Sheet } from './table.ts'
 
 const MOST_WARNINGS = 1000
-
-/** The rows read of the file. */
-type Taken = {
-  rows: number
-  skipped: number
-  header: { ignored: readonly string[]; row: { number: number } }
-  sheet: Pick<Sheet, 'unseen'>
-}
 
 type Done = { added: number; updated: number; unchanged: number }
 
 /** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
 export function importAnswer(
   what: 'products' | 'customers' | 'prices',
-  { rows, skipped, header, sheet }: Taken,
+  { rows, skipped, header, sheet }: Pick<ListFile<Columns>, 'rows' | 'skipped' | 'header' | 'sheet'>,
   done: Done & { lookups: readonly string[]; warnings: readonly RowNote[]; say: Say },
 ) {
   const { lookups, warnings, say, ...counts } = done

@@ -1,5 +1,5 @@
 import type { importCalls } from '@kadai/contract/imports'
-import { type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
+import { type Handlers, prepared } from '../dispatcher/handler.ts'
 import { type CustomerFile, customerColumns, importCustomers } from './customers.ts'
 import { readList } from './file.ts'
 import { importPrices, type PriceFile, priceColumns } from './prices.ts'
@@ -9,26 +9,17 @@ import { lastImports, undoImport } from './undo.ts'
 export const importHandlers: Handlers<keyof typeof importCalls> = {
   import_excell: prepared<'import_excell', ProductFile>(
     async (context, { upload }) => readList(upload, productColumns, context),
-    async (context, asked, file) => {
-      const { msg, body } = await importProducts(context, file, asked)
-      return new Reply(body, { msg })
-    },
+    async (context, asked, file) => importProducts(context, file, asked),
   ),
 
   import_excell_customer: prepared<'import_excell_customer', CustomerFile>(
     async (context, { upload }) => readList(upload, customerColumns, context),
-    async (context, _, file) => {
-      const { msg, body } = await importCustomers(context, file)
-      return new Reply(body, { msg })
-    },
+    async (context, _, file) => importCustomers(context, file),
   ),
 
   price_list_import: prepared<'price_list_import', PriceFile>(
     async (context, { upload }) => readList(upload, priceColumns, context),
-    async (context, asked, file) => {
-      const { msg, body } = await importPrices(context, file, asked)
-      return new Reply(body, { msg })
-    },
+    async (context, asked, file) => importPrices(context, file, asked),
   ),
 
   async imports({ db, now }, { price_list_id }) {

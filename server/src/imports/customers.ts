@@ -1,14 +1,16 @@
+import type { Body } from '@kadai/contract/contract'
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { buyerDoubts } from '@kadai/domain/buyer-doubts'
 import { nameKey } from '@kadai/domain/names'
 import { customerKey, saveCustomers } from '../customers/exports.ts'
-import type { WriteContext } from '../dispatcher/handler.ts'
+import { Reply, type WriteContext } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import { importColumns } from './columns.ts'
-import { type ListFile, refuseMistakes } from './file.ts'
+import type { ListFile } from './file.ts'
+import { refuseMistakes } from './refuse.ts'
 import { type Entry, noteOn, repeated } from './rows.ts'
 
 /** The columns of Import Customer (rules 2.13 and 4.16). */
@@ -41,7 +43,10 @@ const taxWarnings = (entries: readonly CustomerEntry[], own: string, say: Say) =
   )
 
 /** Imports customers, all or nothing; a customer with the same mobile and name is updated. */
-export async function importCustomers(context: WriteContext, file: CustomerFile) {
+export async function importCustomers(
+  context: WriteContext,
+  file: CustomerFile,
+): Promise<Reply<Body<'import_excell_customer'>, never>> {
   refuseMistakes(file, {
     mistakes: repeated(file.entries, keyOf, sameCustomer(context.say)),
     lacking: [],
@@ -63,5 +68,5 @@ export async function importCustomers(context: WriteContext, file: CustomerFile)
   const warnings = taxWarnings(file.entries, gstin, context.say)
   const answer = { ...done, lookups: agents.added, warnings, say: context.say }
   const { msg, body } = importAnswer('customers', file, answer)
-  return { msg, body: { ...body, new_agents: agents.added } }
+  return new Reply({ ...body, new_agents: agents.added }, { msg })
 }

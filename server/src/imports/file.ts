@@ -1,9 +1,7 @@
-import type { RowNote } from '@kadai/contract/imports'
 import type { Employee, Upload } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
-import { type Columns, columnsMissing, findHeader, type Header } from './columns.ts'
+import { type Columns, findHeader, type Header } from './columns.ts'
 import { readUploaded } from './reader.ts'
-import { rowsRefused } from './refuse.ts'
 import { type Checked, checkRows } from './rows.ts'
 import type { Sheet } from './table.ts'
 
@@ -25,15 +23,4 @@ export async function readList<C extends Columns>(
   const { header, sheet } = findHeader(table, columns)
   const checked = checkRows({ ...sheet, kind: table.kind }, columns, header, say)
   return { ...checked, name: filename.slice(0, 200), sheet, columns, header }
-}
-
-/** Refuses the file where a row has a mistake, or where new records lack `lacking` columns. */
-export function refuseMistakes<C extends Columns>(
-  file: ListFile<C>,
-  found: { mistakes: readonly RowNote[]; lacking: readonly string[] },
-): void {
-  if (found.lacking.length > 0)
-    throw columnsMissing('imports.columns_missing_for_new_products', found.lacking, file.header, file.sheet)
-  const mistakes = [...file.mistakes, ...found.mistakes]
-  if (mistakes.length > 0) throw rowsRefused(file.sheet, file.header.row, file.rows, mistakes)
 }

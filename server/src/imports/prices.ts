@@ -1,16 +1,16 @@
-import type { Gets } from '@kadai/contract/contract'
+import type { Body, Gets } from '@kadai/contract/contract'
 import { money, named, optional, optionalMoney } from '@kadai/contract/fields'
 import { productRules } from '@kadai/contract/products'
 import { HEADINGS } from '@kadai/contract/records/heading-names'
 import { moneyText } from '@kadai/domain/money'
 import { codeKey } from '@kadai/domain/names'
-import type { WriteContext } from '../dispatcher/handler.ts'
+import { Reply, type WriteContext } from '../dispatcher/handler.ts'
 import { catalogue, listOfFile, priceOf } from '../price-lists/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
-import { type ListFile, refuseMistakes } from './file.ts'
+import type { ListFile } from './file.ts'
+import { refuseMistakes, refuseUnseen } from './refuse.ts'
 import { aboveMrp, noteOn, repeated, sameCode } from './rows.ts'
-import { refuseUnseen } from './seen.ts'
 
 /** The columns of a price list's file (rule 4.91): those by which it is downloaded. */
 export const priceColumns = {
@@ -44,7 +44,7 @@ export async function importPrices(
   context: WriteContext,
   file: PriceFile,
   { price_list_id, only = false, seen }: Omit<Gets<'price_list_import'>, 'import'>,
-) {
+): Promise<Reply<Body<'price_list_import'>, never>> {
   const { db, say } = context
   const byCode = new Map((await catalogue(db)).map((item) => [codeKey(item.product_code), item]))
   const rows = file.entries.map(({ row, values }) => {
@@ -78,5 +78,5 @@ export async function importPrices(
     aboveMrp(row, 'Offer Price', price, mrp ?? item?.mrp_paise ?? 0, say),
   )
   const { msg, body } = importAnswer('prices', file, { ...counts, lookups: [], warnings, say })
-  return { msg, body: { ...body, price_list_id: String(id) } }
+  return new Reply({ ...body, price_list_id: String(id) }, { msg })
 }

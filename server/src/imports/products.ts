@@ -1,4 +1,4 @@
-import type { Gets } from '@kadai/contract/contract'
+import type { Body, Gets } from '@kadai/contract/contract'
 import { named, optional, optionalMoney, percent, required, stockCount } from '@kadai/contract/fields'
 import type { RowNote } from '@kadai/contract/imports'
 import { productRules } from '@kadai/contract/products'
@@ -8,7 +8,7 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { codeKey, nameKey } from '@kadai/domain/names'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
-import type { WriteContext } from '../dispatcher/handler.ts'
+import { Reply, type WriteContext } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
 import {
@@ -21,9 +21,9 @@ import {
 import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
-import { type ListFile, refuseMistakes } from './file.ts'
+import type { ListFile } from './file.ts'
+import { refuseMistakes, refuseUnseen } from './refuse.ts'
 import { aboveMrp, type Entry, noteOn, repeated, sameCode } from './rows.ts'
-import { refuseUnseen } from './seen.ts'
 
 /** A rate as other programs write it: "GST@18%", "IGST 18%", "Exempted", and "None" where the shop's applies. */
 const rateIn = (cell: unknown) =>
@@ -90,14 +90,20 @@ const NEEDED = ['category', 'name', 'price'] as const
 const lacks = (entry: ProductEntry, name: (typeof NEEDED)[number]) =>
   name === 'category' ? categoryOf(entry) === '' : entry.values[name] === undefined
 
-/** The missing values of a new product; a saved product keeps its values (rule 4.16). */
-function lacking(entry: ProductEntry, say: Say) {
-  const { row, values } = entry
-  return NEEDED.filter((name) => lacks(entry, name)).map((name) => {
-    const { title } = productColumns[name]
-    const params = { column: title, code: values.code ?? '' }
-    return noteOn(row, title, say({ id: 'imports.required_for_new', params }), '')
-  })
+/**
+ * The missing values of new products; a saved product keeps its values (rule 4.16). A cell that has a mistake already is
+ * not reported again.
+ */
+function lackingIn(file: ProductFile, news: readonly ProductEntry[], say: Say) {
+  const told = new Set(file.mistakes.map(({ row, column }) => `${row} ${column}`))
+  return news.flatMap((entry) =>
+    NEEDED.filter((name) => lacks(entry, name)).flatMap((name) => {
+      const { title: column } = productColumns[name]
+      const params = { column, code: entry.values.code ?? '' }
+      if (told.has(`${entry.row} ${column}`)) return []
+      return noteOn(entry.row, column, say({ id: 'imports.required_for_new', params }), '')
+    }),
+  )
 }
 
 const below0 = (
@@ -156,7 +162,7 @@ export async function importProducts(
   context: WriteContext,
   file: ProductFile,
   { set_stock: setStock = false, seen }: Omit<Gets<'import_excell'>, 'import'>,
-) {
+): Promise<Reply<Body<'import_excell'>, never>> {
   const { db, record, say } = context
   const byCode = await lockProducts(
     db,
@@ -228,7 +234,7 @@ export async function importProducts(
   const warnings = [...prices, ...stocks, ...rates]
   const answer = { ...done, lookups: categories.added, warnings, say }
   const { msg, body } = importAnswer('products', file, answer)
-  return { msg, body: { ...body, new_categories: categories.added } }
+  return new Reply({ ...body, new_categories: categories.added }, { msg })
 }
 
 /** The file's suppliers by the keys of their names; new ones are added. */
@@ -240,14 +246,6 @@ async function suppliersIn(db: Db, { entries }: ProductFile): Promise<ReadonlyMa
   // Always in the order of their keys, so that two imports never deadlock.
   for (const [key, name] of [...names].sort()) ids.set(key, await lookupNamed(db, 'suppliers', name))
   return ids
-}
-
-/** A row that already has a mistake in a cell is not reported again for the missing value. */
-function lackingIn(file: ProductFile, news: readonly ProductEntry[], say: Say) {
-  const told = new Set(file.mistakes.map(({ row, column }) => `${row} ${column}`))
-  return news
-    .flatMap((entry) => lacking(entry, say))
-    .filter(({ row, column }) => !told.has(`${row} ${column}`))
 }
 
 /**

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
 import type { RowNote } from '@kadai/contract/imports'
 import { csvCell } from '../csv/cell.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
-import { REASON } from './columns.ts'
+import type { Message } from '../messages/languages.ts'
+import { type Columns, columnsMissing, REASON } from './columns.ts'
+import type { ListFile } from './file.ts'
 import type { Sheet, TableRow } from './table.ts'
 
 const MOST_LISTED = 1000
@@ -28,26 +31,58 @@ function report(table: Sheet, header: TableRow, mistakes: readonly RowNote[]): s
 }
 
 /**
- * The refusal of a file with mistakes: the number of rows with mistakes, the first thousand, and the file with the
- * reasons (rule 4.16).
+ * Refuses the file where new records lack `lacking` columns, or where rows have mistakes: with the number of these rows,
+ * the first thousand mistakes, and the file with the reasons (rule 4.16).
  */
-export function rowsRefused(
-  table: Sheet,
-  header: TableRow,
-  rows: number,
-  mistakes: readonly RowNote[],
-): Refusal {
-  const inOrder = [...mistakes].sort((a, b) => a.row - b.row)
+export function refuseMistakes<C extends Columns>(
+  file: ListFile<C>,
+  found: { mistakes: readonly RowNote[]; lacking: readonly string[] },
+): void {
+  const { header, sheet, rows } = file
+  if (found.lacking.length > 0)
+    throw columnsMissing('imports.columns_missing_for_new_products', found.lacking, header, sheet)
+  const inOrder = [...file.mistakes, ...found.mistakes].sort((a, b) => a.row - b.row)
+  if (inOrder.length === 0) return
   const wrong = new Set(inOrder.map((mistake) => mistake.row)).size
-  return new Refusal(
+  throw new Refusal(
     422,
     { id: 'imports.rows_refused', params: { wrong, rows } },
     {
       body: () => ({
         rows: inOrder.slice(0, MOST_LISTED),
         mistakes: inOrder.length,
-        report: report(table, header, inOrder),
+        report: report(sheet, header.row, inOrder),
       }),
     },
   )
+}
+
+/** As many new prices as a person expects of a corrected list; more may be another maker's. */
+const FEW_PRICES = 10
+
+const SAYS: Record<string, 'imports.would_rename' | 'imports.would_rename_in_tamil'> = {
+  'Product Name': 'imports.would_rename',
+  'Tamil Name': 'imports.would_rename_in_tamil',
+}
+
+/**
+ * Refuses an import that would give products other names, or many of them other prices, unless the person has seen these
+ * very changes; without `seen` nobody is asked (rule 4.102). A change says in `reason` which product has what now, in
+ * `value` what it becomes.
+ */
+export function refuseUnseen(changes: readonly RowNote[], seen: string | undefined): void {
+  const byColumn = [...Map.groupBy(changes, ({ column }) => column)]
+  const asks = byColumn.some(([column, { length }]) => column in SAYS || length > FEW_PRICES)
+  const these = hash('sha256', JSON.stringify(changes), 'base64url').slice(0, 16)
+  if (seen === undefined || !asks || seen === these) return
+  const sentences = byColumn.map(([column, its]): Message => {
+    const params = { count: its.length, now: its[0]?.reason ?? '', becomes: its[0]?.value ?? '' }
+    return { id: SAYS[column] ?? 'imports.would_reprice', params }
+  })
+  const msg: Message = {
+    id: 'text.sentences',
+    params: { sentences: [...sentences, { id: 'imports.nothing_yet' }] },
+  }
+  const rows = byColumn.flatMap(([, its]) => its).slice(0, MOST_LISTED)
+  throw new Refusal(409, msg, { body: () => ({ rows, mistakes: changes.length, seen: these }) })
 }

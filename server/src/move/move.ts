@@ -8,10 +8,9 @@ export type Progress = (table: string, done: number, rows: number) => void
 export type Moved = { tables: number; rows: number }
 
 /** The items of one list only. */
-function odd(one: readonly string[], other: readonly string[]): string[] {
-  const [a, b] = [new Set(one), new Set(other)]
-  return [...one.filter((it) => !b.has(it)), ...other.filter((it) => !a.has(it))]
-}
+const odd = (one: readonly string[], other: readonly string[]): string[] => [
+  ...new Set(one).symmetricDifference(new Set(other)),
+]
 
 const listed = (table: Table) => `${table.name} (${[...table.columns].sort().join(', ')})`
 

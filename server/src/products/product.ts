@@ -1,11 +1,9 @@
 import type { Flag } from '@kadai/contract/call'
 import { asFlag } from '@kadai/contract/fields'
 import { moneyText, percentText } from '@kadai/domain/money'
-import { codeKey, nameKey } from '@kadai/domain/names'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
-import { finds } from '../database/search.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { MOVES, productsCounted, productsHeard, STOCK } from '../stock/exports.ts'
 
@@ -43,19 +41,7 @@ export async function matchingProducts(db: Db, { search, deleted }: Searched) {
     .orderBy(byCode[0])
     .orderBy(byCode[1])
     .orderBy('products.id')
-  if (!search) return query
-  const byEar = await productsHeard(db, search)
-  return query.where((eb) =>
-    eb.or([
-      byEar,
-      finds(
-        search,
-        [eb.ref('products.search_text')],
-        [eb.ref('products.code_key'), codeKey],
-        [eb.fn.coalesce('suppliers.name_key', sql.lit('')), nameKey],
-      ),
-    ]),
-  )
+  return search ? query.where(await productsHeard(db, search)) : query
 }
 
 /** All products in the order of their categories, within one of their codes. */

@@ -1,11 +1,9 @@
 import type { Gets } from '@kadai/contract/contract'
 import type { stockCalls, stockStreams } from '@kadai/contract/stock'
-import { codeKey } from '@kadai/domain/names'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
 import type { Schema } from '../database/schema.ts'
-import { finds } from '../database/search.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { count, text } from '../reports/columns.ts'
 import { file } from '../reports/file.ts'
@@ -16,13 +14,10 @@ import { isLow, productsCounted, productsHeard, SOLD, STOCK } from './counts.ts'
 type StockQuery = Pick<Gets<'pos_api/pos_report_stock'>, 'search' | 'low'>
 
 async function matching(db: Db, { search, low }: StockQuery) {
-  const typed = search?.trim()
-  const byEar = await productsHeard(db, typed)
+  const found = search?.trim() && (await productsHeard(db, search))
   return (eb: ExpressionBuilder<Schema, 'products'>) => {
     const there = low ? isLow(eb) : eb('deleted_at', 'is', null)
-    if (!typed) return there
-    const byLetters = finds(typed, [eb.ref('search_text')], [eb.ref('code_key'), codeKey])
-    return eb.and([there, eb.or([byEar, byLetters])])
+    return found ? eb.and([there, found]) : there
   }
 }
 

@@ -37,8 +37,8 @@ export const productsCounted = (db: Db) =>
       (join) => join.onRef('moved.product_id', '=', 'products.id'),
     )
 
-/** Whether a product is found by its names or its supplier's, also by ear. */
-export const productsHeard = (db: Db, search: string | undefined) =>
+/** Whether a product is found by name (in either script), code and supplier, also by ear (rule 1.11). */
+export const productsHeard = (db: Db, search: string) =>
   heard(
     search,
     db
@@ -46,7 +46,9 @@ export const productsHeard = (db: Db, search: string | undefined) =>
       .leftJoin('suppliers', 'suppliers.id', 'products.supplier_id')
       .select([
         'products.id',
-        sql<string>`products.name || ' ' || tamil_name || ' ' || coalesce(suppliers.name, '')`.as('text'),
+        sql<string>`code || ' ' || products.name || ' ' || tamil_name || ' ' || coalesce(suppliers.name, '')`.as(
+          'text',
+        ),
       ]),
     'products.id',
   )
