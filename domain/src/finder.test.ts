@@ -28,6 +28,7 @@ test.each([
   ['ch', true],
   ['rocket', false],
   ['chakkar 102', false],
+  ['1001', false],
   ['-', false],
 ])('a search by ear for %j finds the chakkar: %j', (typed, found) =>
   expect(fits('101 Ground Chakkar தராச்சக்கரம்', typed)).toBe(found),

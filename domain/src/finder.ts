@@ -27,7 +27,8 @@ const soundsOf = (text: string) => ` ${wordsOf(foldText(text).text).map(soundOf)
 export function finder(typed: string): (text: ReturnType<typeof searched>) => boolean {
   const { phone, ...asked } = sought(typed)
   const words = asked.words.map(searched)
-  const hears = (sound: string, word: string) => word.length > 2 && sound.includes(word)
+  // 1001 is not 101.
+  const hears = (sound: string, word: string) => /^ \D{2,}$/.test(word) && sound.includes(word)
   return ({ key, sound }) =>
     (phone !== undefined && key.includes(phone)) ||
     words.every((word) => key.includes(word.key) || hears(sound, word.sound))
