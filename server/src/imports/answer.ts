@@ -9,9 +9,9 @@ const MOST_WARNINGS = 1000
 type Done = { added: number; updated: number; unchanged: number }
 
 /** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
-export function importAnswer(
+export function importAnswer<C extends Columns>(
   what: 'products' | 'customers' | 'prices',
-  { rows, skipped, header, sheet }: Pick<ListFile<Columns>, 'rows' | 'skipped' | 'header' | 'sheet'>,
+  { rows, skipped, header, sheet }: Pick<ListFile<C>, 'rows' | 'skipped' | 'header' | 'sheet'>,
   done: Done & { lookups: readonly string[]; warnings: readonly RowNote[]; say: Say },
 ) {
   const { lookups, warnings, say, ...counts } = done

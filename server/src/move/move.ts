@@ -8,9 +8,10 @@ export type Progress = (table: string, done: number, rows: number) => void
 export type Moved = { tables: number; rows: number }
 
 /** The items of one list only. */
-const odd = (one: readonly string[], other: readonly string[]): string[] => [
-  ...new Set(one).symmetricDifference(new Set(other)),
-]
+function odd(one: readonly string[], other: readonly string[]): string[] {
+  const [a, b] = [new Set(one), new Set(other)]
+  return [...one.filter((it) => !b.has(it)), ...other.filter((it) => !a.has(it))]
+}
 
 const listed = (table: Table) => `${table.name} (${[...table.columns].sort().join(', ')})`
 
