@@ -33,7 +33,7 @@ const DATA = {
   'web/src/api/live.ts': ['kadai live'],
   'web/src/bill/catalogue/kept-catalogue.ts': ['product …', 'customer …'],
   'web/src/bill/save/print-tab.ts': ['font: 16px system-ui, sans-serif; margin: 48px; color: #6b6675'],
-  'web/src/bill/use-bill.ts': ['estimate …'],
+  'web/src/bill/editor/use-bill.ts': ['estimate …'],
   'web/src/estimates/payment-status.tsx': ['Paid', 'Pending', 'Delivered'],
   'web/src/frames/print/qr-code.tsx': ['M', 'M… …h1v1h-1z'],
   'web/src/frames/share/draw.ts': [

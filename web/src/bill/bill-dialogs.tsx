@@ -1,117 +1,71 @@
-import { MAX_LINES } from '@kadai/contract/limits'
-import { lazy, Suspense } from 'react'
-import { newKey } from '../api/key.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { part } from '../api/part.ts'
+import { loadAddCustomer } from '../customers/exports.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
-import { tell } from '../frames/notices/tell.ts'
-import { isTyped } from '../frames/settlement/typed-payment.ts'
-import { useAfterClosed } from './dialogs/use-after-closed.ts'
-import { words } from './dialogs/words.ts'
-import { useEditor } from './editor.ts'
-import { words as entryWords } from './entry/words.ts'
+import { useEditor } from './editor/editor.ts'
 
-const LeaveDialog = lazy(
-  part(async () => ({ default: (await import('./dialogs/leave-dialog.tsx')).LeaveDialog })),
-)
-const EnquiryDialog = lazy(
-  part(async () => ({ default: (await import('./dialogs/enquiry-dialog.tsx')).EnquiryDialog })),
-)
-const PasteDialog = lazy(
-  part(async () => ({ default: (await import('./dialogs/paste-dialog.tsx')).PasteDialog })),
-)
-const TroubleDialog = lazy(
-  part(async () => ({ default: (await import('./dialogs/trouble-dialog.tsx')).TroubleDialog })),
-)
+const LeaveDialog = lazy(part(() => import('./dialogs/leave-dialog.tsx')))
+const TroubleDialog = lazy(part(() => import('./dialogs/trouble-dialog.tsx')))
+const EnquiryDialog = lazy(part(() => import('./dialogs/enquiry-dialog.tsx')))
+const PasteDialog = lazy(part(() => import('./dialogs/paste-dialog.tsx')))
+const BudgetDialog = lazy(part(() => import('./budget/budget-dialog.tsx')))
+const AddCustomerModal = lazy(loadAddCustomer)
+export const loadSettlement = part(() => import('./settlement/settlement-dialog.tsx'))
+const AwaitedSettlement = lazy(loadSettlement)
 
-/** The dialogs that a bill asks with: leaving it unsaved, two versions of it, a pasted list or enquiry. */
-export function BillDialogs() {
-  const { kind, model, saves, trouble, leaving, paste, enquiry, open, handles, ...editor } = useEditor()
-  const opened = editor.opened !== null
-  const { store, bill, draft, catalogue } = model
-  const { blocker } = leaving
-  const { versions } = trouble
+type Props = {
+  /** The settlement, once it is there. */
+  loaded: Awaited<ReturnType<typeof loadSettlement>> | undefined
+}
+
+/**
+ * The dialogs of a bill: those that it asks with (leaving it unsaved, two versions of it, a pasted list or enquiry), and
+ * those that a person opens.
+ */
+export function BillDialogs({ loaded }: Props) {
+  const { model, leaving, trouble, paste, enquiry, settlement, open, handles } = useEditor()
+  const { newCustomer, setNewCustomer, budgeting } = open
+  const leaves = leaving.blocker.status === 'blocked'
+  const settles = settlement.settling !== 'closed'
+  const Settlement = loaded?.default ?? AwaitedSettlement
   useAfterClosed(
-    blocker.status === 'blocked' || versions !== null || paste.report !== null || enquiry.asked !== null,
+    leaves || trouble.versions !== null || paste.report !== null || enquiry.asked !== null,
     handles.toEntry,
   )
-
-  async function theirs() {
-    if (versions?.is === 'saved-before' && !opened) {
-      draft.finish()
-      leaving.goFreely(kind.paths.edit(versions.saved.id))
-    } else if (await trouble.reload('theirs')) {
-      draft.finish()
-      // Money typed on it is kept.
-      draft.write()
-      trouble.dismissVersions()
-    }
-  }
-
-  async function mine() {
-    if (opened && !(await trouble.reload('mine'))) return
-    const before = versions?.is === 'saved-before' ? versions.saved : undefined
-    // The key of a new bill stays: with another one, the next save after a refusal would make a second bill.
-    if (opened || !before) draft.renewKey()
-    trouble.dismissVersions()
-    if (!before) return
-    // The earlier try may have taken its money already.
-    void saves.save(false, { id: before.id, ...(!opened && { key: newKey() }) })
-    if (isTyped(bill.payment)) tell.failure(words.money_not_taken({ number: before.sno }), { along: true })
-  }
-
-  function takeEnquiry(honoured: boolean) {
-    const { asked } = enquiry
-    if (!asked) return
-    if (store.isFrozen()) return tell.note(entryWords.still_saving)
-    const known = enquiry.take(asked, honoured)
-    if (known) store.act({ type: 'setCustomer', customer: known })
-    else open.setNewCustomer({ name: asked.name, mobile: asked.phone })
-  }
-
+  useAfterClosed(newCustomer !== null || settles || budgeting, handles.toEntry)
   return (
-    <Suspense fallback={<AwaitedPart />}>
-      {blocker.status === 'blocked' && (
-        <LeaveDialog
-          title={kind.words.leave}
-          lines={bill.lines.length}
-          saving={saves.saving !== null}
-          onStay={blocker.reset}
-          onLeave={blocker.proceed}
-          onDiscard={() => {
-            draft.finish()
-            blocker.proceed()
-          }}
-        />
-      )}
-      {versions && (
-        <TroubleDialog
-          trouble={versions}
-          words={kind.words}
-          busy={trouble.busy}
-          onTheirs={() => void theirs()}
-          onMine={() => void mine()}
-          onClose={trouble.dismissVersions}
-        />
-      )}
-      {enquiry.asked && (
-        <EnquiryDialog
-          enquiry={enquiry.asked}
-          room={MAX_LINES - bill.lines.length}
-          twice={bill.enquiry?.fingerprint === enquiry.asked.fingerprint}
-          customer={catalogue?.customers.find(({ user_id }) => user_id === enquiry.asked?.user_id)?.name}
-          onTake={takeEnquiry}
-          onClose={enquiry.close}
-        />
-      )}
-      {paste.report && (
-        <PasteDialog
-          key={paste.report.times}
-          added={paste.report.added}
-          unread={paste.report.unread}
-          onAgain={paste.read}
-          onClose={paste.close}
-        />
-      )}
-    </Suspense>
+    <>
+      <Suspense fallback={<AwaitedPart />}>
+        {leaves && <LeaveDialog />}
+        {trouble.versions && <TroubleDialog versions={trouble.versions} />}
+        {enquiry.asked && <EnquiryDialog asked={enquiry.asked} />}
+        {paste.report && <PasteDialog key={paste.report.times} report={paste.report} />}
+      </Suspense>
+      <Suspense fallback={<AwaitedPart />}>
+        {settles && <Settlement />}
+        {budgeting && <BudgetDialog />}
+        {newCustomer && (
+          <AddCustomerModal
+            wanted={newCustomer}
+            known={model.catalogue?.customers ?? []}
+            onAdded={(customer) => {
+              setNewCustomer(null)
+              model.store.act({ type: 'setCustomer', customer })
+            }}
+            onClose={() => setNewCustomer(null)}
+          />
+        )}
+      </Suspense>
+    </>
   )
+}
+
+/** Runs `then` each time something that was open has closed. */
+function useAfterClosed(open: boolean, then: () => void): void {
+  const was = useRef(false)
+  const closed = useEffectEvent(then)
+  useEffect(() => {
+    if (was.current && !open) closed()
+    was.current = open
+  }, [open])
 }

@@ -1,13 +1,15 @@
 import { isTaxed, kindOf } from '@kadai/domain/kinds'
-import { useCallback, useMemo } from 'react'
+import { rupees, sumOf } from '@kadai/domain/money'
+import { readMoney } from '@kadai/domain/typed-numbers'
+import { useMemo } from 'react'
 import { loadAddCustomer } from '../customers/exports.ts'
-import { usePayerBalance } from '../frames/payer-balance.ts'
-import { BudgetButton } from './budget/budget-button.tsx'
+import { KeyCap } from '../frames/key-cap.tsx'
+import { words as budgetWords } from './budget/words.ts'
 import { isCounterSale } from './customer/counter-sale.ts'
 import { CustomerBox } from './customer/customer-box.tsx'
 import { CustomerDoubts } from './customer/customer-doubts.tsx'
 import { DeliveryLine } from './customer/delivery-line.tsx'
-import { type Editor, useEditor } from './editor.ts'
+import { type Editor, useEditor } from './editor/editor.ts'
 import { EmptyLines } from './empty-lines.tsx'
 import { EntryRow } from './entry/entry-row.tsx'
 import type { Totals } from './kinds/bill-kind.ts'
@@ -15,13 +17,11 @@ import { BillHeader } from './layout/bill-header.tsx'
 import { GrandTotal, TotalsRows } from './layout/totals-box.tsx'
 import { LineCards } from './lines/line-cards.tsx'
 import { LineTable } from './lines/line-table.tsx'
-import { QuoteStrip } from './quote-strip.tsx'
 import { SaveButtons } from './save/save-buttons.tsx'
 import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
-import { BalanceNote } from './settlement/balance-note.tsx'
-import { PaymentButton } from './settlement/payment-button.tsx'
-import { DraftStrip, FixedStrip, KeptStrip, LostStrip, UndoStrip } from './strip.tsx'
+import { BalanceNote, useBalance } from './settlement/balance-note.tsx'
+import { words } from './words.ts'
 
 // What each part of a bill's screen shows; `WideBill` and `NarrowBill` say where.
 
@@ -60,7 +60,7 @@ export function Entry() {
 }
 
 export function Lines() {
-  const { kind, narrow, model, trouble, handles, offer, lastSaved } = useEditor()
+  const { kind, narrow, model, trouble, handles } = useEditor()
   const { bill, catalogue } = model
   const Shown = narrow ? LineCards : LineTable
   return (
@@ -74,17 +74,7 @@ export function Lines() {
       deleting={model.deleting}
       forbidden={catalogue?.shop.forbid_negative_stock === '1'}
       awaited={!catalogue && !model.catalogueFailed}
-      empty={
-        bill.lines.length === 0 && (
-          <EmptyLines
-            kind={kind}
-            offer={offer && <Offer />}
-            lastSaved={lastSaved}
-            failed={model.catalogueFailed}
-            onRetry={model.retryCatalogue}
-          />
-        )
-      }
+      empty={bill.lines.length === 0 && <EmptyLines />}
       unpriced={kind.words.unpriced}
       quantity={model.quantity}
       onDelete={model.deleteLine}
@@ -92,53 +82,6 @@ export function Lines() {
       onScan={handles.scan}
       handle={handles.lines}
     />
-  )
-}
-
-/** A bill that a closed tab or a crash left behind. */
-function Offer() {
-  const { kind, model, offer, takeOffer } = useEditor()
-  const { offers, discard } = model.draft
-  return (
-    offer && (
-      <DraftStrip
-        draft={offer}
-        words={kind.words}
-        others={offers.length - 1}
-        onTake={takeOffer}
-        onDiscard={() => discard(offer)}
-      />
-    )
-  )
-}
-
-export function Strips() {
-  const { opened, quote, model, saves } = useEditor()
-  return (
-    <>
-      {opened?.fixed && <FixedStrip fixed={opened.fixed} />}
-      {quote && <QuoteStrip quote={quote} changed={model.today.size} />}
-      {model.catalogueKeptAt !== undefined && !saves.saving?.lost && <KeptStrip at={model.catalogueKeptAt} />}
-      <ToAnswer />
-    </>
-  )
-}
-
-/** The one strip that can be answered: a save that is not through, a leftover bill, or a deleted line. */
-function ToAnswer() {
-  const { model, saves, offer } = useEditor()
-  const { store, bill } = model
-  const removed = bill.removed.at(-1)
-  if (saves.saving?.lost) return <LostStrip why={saves.saving.lost} onCancel={saves.cancel} />
-  if (offer && bill.lines.length > 0) return <Offer />
-  return (
-    removed && (
-      <UndoStrip
-        key={`${removed.line.key} ${bill.removed.length}`}
-        name={removed.line.product_name}
-        onUndo={() => store.act({ type: 'undoDelete' })}
-      />
-    )
   )
 }
 
@@ -189,23 +132,17 @@ const goodsOf = (rows: Totals['rows']) =>
   )
 
 export function TotalsPart() {
-  const { kind, narrow, model, open, handles, mayBudget, openBudget } = useEditor()
-  const { store, bill, totals } = model
-  const { details, setDetails } = open
-  const onChange = useCallback((text: string) => void store.act({ type: 'setDiscount', text }), [store])
-  const onDone = useCallback(() => {
-    setDetails('closed')
-    handles.toEntry()
-  }, [setDetails, handles])
-  const wanted = details === 'discount'
-  const discount = useMemo(
-    () => ({ text: bill.discount_text, amounts: kind.givesAmounts, wanted, onChange, onDone }),
-    [bill.discount_text, kind, wanted, onChange, onDone],
-  )
+  const { kind, narrow, model, mayBudget, openBudget } = useEditor()
   return (
     <>
-      <TotalsRows totals={totals} discount={kindOf(kind.name).discounted ? discount : undefined} />
-      {mayBudget && <BudgetButton narrow={narrow} onOpen={openBudget} />}
+      <TotalsRows totals={model.totals} discounted={kindOf(kind.name).discounted} />
+      {mayBudget && (
+        <p>
+          <button type="button" className="link-button" onClick={openBudget}>
+            {budgetWords.title} {!narrow && <KeyCap>Ctrl B</KeyCap>}
+          </button>
+        </p>
+      )}
     </>
   )
 }
@@ -213,13 +150,6 @@ export function TotalsPart() {
 export function Grand() {
   const { totals, bill } = useEditor().model
   return <GrandTotal totals={totals} lines={bill.lines} />
-}
-
-/** The standing of the bill's customer, before money or credit. */
-export function useBalance() {
-  const { kind, opened, model } = useEditor()
-  const payer = kindOf(kind.name).owes > 0 ? model.bill.customer : null
-  return usePayerBalance(payer?.user_id ?? '', opened?.id)
 }
 
 export function Notes() {
@@ -246,16 +176,18 @@ export function Notes() {
   )
 }
 
-/** Opens the settlement; nothing where the kind of bill owes nothing. */
+/** Opens the settlement, and says the money that was typed in it; nothing where the kind of bill owes nothing. */
 export function Payment() {
   const { kind, narrow, model, settlement } = useEditor()
+  const typed_paise = sumOf(
+    Object.values(model.bill.payment),
+    ({ amount = '' }) => readMoney(amount).value ?? 0,
+  )
   return (
     kindOf(kind.name).owes > 0 && (
-      <PaymentButton
-        payment={model.bill.payment}
-        narrow={narrow}
-        onOpen={() => settlement.openSettlement('by-tap')}
-      />
+      <button type="button" className="link-button" onClick={() => settlement.openSettlement('by-tap')}>
+        {words.payment} {typed_paise > 0 && rupees(typed_paise)} {!narrow && <KeyCap>F7</KeyCap>}
+      </button>
     )
   )
 }
@@ -265,7 +197,7 @@ export function Buttons() {
   return (
     <SaveButtons
       label={kind.words.save}
-      saving={saves.saving}
+      pressed={saves.saving?.print}
       narrow={narrow}
       onSave={settlement.saveOrSettle}
     />

@@ -1,44 +1,79 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { mayPass, Refusal } from '../api/client.ts'
 import { common } from '../frames/words.ts'
 import { BillEditor } from './bill-editor.tsx'
-import { BillOpening } from './bill-opening.tsx'
+import classes from './bill-screen.module.css'
 import type { BillScreenKind } from './kinds/bill-kind.ts'
+import { openQuote } from './kinds/quote.ts'
+import { BillHeader } from './layout/bill-header.tsx'
+import { words } from './words.ts'
 
-type Props = { kind: BillScreenKind; document?: string }
+type Props = {
+  kind: BillScreenKind
+  /** The saved bill that is edited. */
+  document?: string
+  /** The estimate that a new order is made from. */
+  estimate_id?: string
+}
 
 /** The bill screen: one component for /addestimate, /editestimate, /pos and /editpos (rule 6.1). */
-export function BillScreen({ kind, document = '' }: Props) {
-  return document === '' ? (
-    <BillEditor kind={kind} opened={null} />
+export function BillScreen({ kind, document = '', estimate_id = '' }: Props) {
+  const from = document || estimate_id
+  return from === '' ? (
+    <BillEditor kind={kind} opened={null} quote={null} />
   ) : (
-    <SavedBill key={document} kind={kind} document={document} />
+    <LoadedBill key={from} kind={kind} document={document} estimate_id={estimate_id} />
   )
 }
 
-/** Loads a saved bill once; after that it is the person's, and nothing that arrives later changes it. */
-function SavedBill({ kind, document }: { kind: BillScreenKind; document: string }) {
+/** Loads a saved bill or estimate once; after that it is the person's, and nothing that arrives later changes it. */
+function LoadedBill({ kind, document, estimate_id }: Required<Props>) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['bill', kind.name, document],
-    queryFn: ({ signal }) => kind.open(document, signal),
-    // Not refetched: other people's changes must not replace the bill while it is edited.
+    queryKey: ['bill', kind.name, document, estimate_id],
+    queryFn: async ({ signal }) => {
+      if (document === '') return { opened: null, ...(await openQuote(estimate_id, signal)) }
+      const opened = await kind.open(document, signal)
+      return { opened, quote: null, closed: opened.closed }
+    },
+    // Not refetched: other people's changes must not replace the bill while it is edited; an estimate is closed once its order is saved.
     enabled: ({ state }) => state.data === undefined,
     gcTime: 0,
   })
-  const sno = data?.sno
+  const router = useRouter()
+  const sno = data?.opened?.sno
+  const title = document === '' ? kind.words.new_title : kind.words.edit_title
   useEffect(() => {
-    if (sno) window.document.title = common.tab({ title: `${kind.words.edit_title} ${sno}` })
-  }, [sno, kind])
-
-  if (data && !data.closed) return <BillEditor kind={kind} opened={data} />
+    if (sno) window.document.title = common.tab({ title: `${title} ${sno}` })
+  }, [sno, title])
+  if (data && !data.closed) return <BillEditor kind={kind} opened={data.opened} quote={data.quote} />
+  const closed = data?.closed
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ href: kind.paths.list })
   return (
-    <BillOpening
-      kind={kind}
-      title={kind.words.edit_title}
-      number={sno}
-      closed={data?.closed}
-      error={error}
-      onRetry={() => void refetch()}
-    />
+    <div className="bill-screen">
+      <BillHeader title={title} number={sno} kept={false} failed={false} lost={false} onBack={back} />
+      <main className={classes.page}>
+        {closed ? (
+          <div className={`centred ${classes.word}`}>
+            <p>{closed.reason}</p>
+            <Link to={closed.to}>{closed.link}</Link>
+          </div>
+        ) : error ? (
+          <div className={`centred ${classes.word}`} role="alert">
+            <p>{error instanceof Refusal ? error.message || common.failed_to_fetch : error.message}</p>
+            {mayPass(error) && (
+              <button type="button" className="button" onClick={() => void refetch()}>
+                {common.retry}
+              </button>
+            )}
+            <Link to={kind.paths.list}>{kind.words.to_list}</Link>
+          </div>
+        ) : (
+          <div className={classes.waiting} role="status" aria-label={words.loading} aria-busy="true" />
+        )}
+      </main>
+    </div>
   )
 }

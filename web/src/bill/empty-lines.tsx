@@ -1,33 +1,27 @@
 import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../api/session.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { ShareSaved } from '../printing/exports.ts'
 import { IconPrinter } from '../theme/icons.ts'
+import { useEditor } from './editor/editor.ts'
+import type { Saved } from './editor/use-save.ts'
 import classes from './empty-lines.module.css'
 import type { BillScreenKind } from './kinds/bill-kind.ts'
-import type { Saved } from './save/use-save.ts'
+import { Offer } from './strip.tsx'
 import { words } from './words.ts'
 
-type Props = {
-  kind: BillScreenKind
-  /** A leftover bill that can be continued. */
-  offer: ReactNode
-  lastSaved: Saved | null
-  failed: boolean
-  onRetry: () => void
-}
-
 /** Shown where there are no lines yet: how to begin, and the bill just saved, to print or correct. */
-export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
-  if (failed)
+export function EmptyLines() {
+  const { kind, model, lastSaved } = useEditor()
+  if (model.catalogueFailed)
     return (
       <div className={`centred ${classes.empty}`} role="alert">
         <p className={classes.lead}>{words.products_failed}</p>
-        <button type="button" className="button" onClick={onRetry}>
+        <button type="button" className="button" onClick={model.retryCatalogue}>
           {common.retry}
         </button>
       </div>
@@ -35,7 +29,7 @@ export function EmptyLines({ kind, offer, lastSaved, failed, onRetry }: Props) {
   return (
     <div className={`centred ${classes.empty}`}>
       <div className={classes.notes}>
-        {offer}
+        <Offer />
         {lastSaved && <LastSaved kind={kind} saved={lastSaved} />}
       </div>
       <p className={classes.lead}>{words.empty}</p>

@@ -11,13 +11,13 @@ import {
   Lines,
   Notes,
   Payment,
-  Strips,
   TotalsPart,
 } from './bill-parts.tsx'
-import { useEditor } from './editor.ts'
+import { useEditor } from './editor/editor.ts'
 import classes from './layout/bill.module.css'
 import { countWords, totalText } from './layout/totals-box.tsx'
 import { words } from './layout/words.ts'
+import { Strips } from './strip.tsx'
 
 const loadSheet = part(() => import('./layout/details-sheet.tsx'))
 const DetailsSheet = lazy(loadSheet)

@@ -1,19 +1,19 @@
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
-import { IconCloudOff, IconFileText, IconLock, IconTrash } from '../theme/icons.ts'
-import type { Draft } from './draft/drafts.ts'
-import type { BillScreenKind, Closed } from './kinds/bill-kind.ts'
+import { IconCalculator, IconCloudOff, IconFileText, IconLock, IconTrash } from '../theme/icons.ts'
+import { useEditor } from './editor/editor.ts'
 import classes from './strip.module.css'
 import { words } from './words.ts'
 
 type StripProps = { icon: typeof IconTrash; tone?: 'quiet' | 'warning'; live?: boolean; children: ReactNode }
 
 /** A message under the lines that can be answered or ignored. */
-export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
+function Strip({ icon: Icon, tone = 'quiet', live = false, children }: StripProps) {
   return (
     <div className={`row ${classes.strip}`} data-tone={tone} role={live ? 'alert' : 'status'}>
       <Icon className={tone === 'quiet' ? 'soft' : undefined} size={18} />
@@ -22,61 +22,80 @@ export function Strip({ icon: Icon, tone = 'quiet', live = false, children }: St
   )
 }
 
-/** The server does not answer or cannot save now: the bill is safe, and the save continues by itself. */
-export function LostStrip({ why, onCancel }: { why: string; onCancel: () => void }) {
+/** What is to be known of the bill being written, and what of it can be answered. */
+export function Strips() {
+  const { opened, quote, model, saves } = useEditor()
+  const { catalogueKeptAt, today } = model
+  const fixed = opened?.fixed
   return (
-    <Strip icon={IconCloudOff} tone="warning" live>
-      <p>{words.not_saved({ why })}</p>
-      <button type="button" className="link-button" onClick={onCancel}>
-        {common.cancel}
-      </button>
-    </Strip>
+    <>
+      {fixed && (
+        <Strip icon={IconLock} tone="warning">
+          <p>{fixed.reason}</p>
+          <Link to={fixed.to}>{fixed.link}</Link>
+        </Strip>
+      )}
+      {quote && (
+        <Strip icon={IconCalculator}>
+          <p>
+            {rich(
+              (shown: { number: string; total: string }) => words.quoted({ ...shown, changed: today.size }),
+              {
+                number: <Link to={`/estimatedetails/${quote.estimate_id}`}>{quote.sno}</Link>,
+                total: <b>{rupees(quote.total_paise)}</b>,
+              },
+            )}
+          </p>
+        </Strip>
+      )}
+      {catalogueKeptAt !== undefined && !saves.saving?.lost && (
+        <Strip icon={IconCloudOff} tone="warning" live>
+          <p>{words.kept_catalogue({ at: whenKept(catalogueKeptAt) })}</p>
+        </Strip>
+      )}
+      <ToAnswer />
+    </>
   )
 }
 
-/** Of a saved bill something cannot be changed; says what to do instead. */
-export function FixedStrip({ fixed }: { fixed: Closed }) {
-  return (
-    <Strip icon={IconLock} tone="warning">
-      <p>{fixed.reason}</p>
-      <Link to={fixed.to}>{fixed.link}</Link>
-    </Strip>
-  )
-}
-
-/** The server cannot be reached: lines are typed from the kept catalogue; says how old it is. */
-export function KeptStrip({ at }: { at: number }) {
-  return (
-    <Strip icon={IconCloudOff} tone="warning" live>
-      <p>{words.kept_catalogue({ at: whenKept(at) })}</p>
-    </Strip>
-  )
+/** The one strip that can be answered: a save that is not through, a leftover bill, or a deleted line. */
+function ToAnswer() {
+  const { model, saves, offer } = useEditor()
+  const { lines, removed } = model.bill
+  const last = removed.at(-1)
+  if (saves.saving?.lost)
+    return (
+      <Strip icon={IconCloudOff} tone="warning" live>
+        <p>{words.not_saved({ why: saves.saving.lost })}</p>
+        <button type="button" className="link-button" onClick={saves.cancel}>
+          {common.cancel}
+        </button>
+      </Strip>
+    )
+  if (offer && lines.length > 0) return <Offer />
+  return last && <UndoStrip key={`${last.line.key} ${removed.length}`} name={last.line.product_name} />
 }
 
 /** A bill that a closed tab or a crash left behind. */
-export function DraftStrip(props: {
-  draft: Draft
-  words: BillScreenKind['words']
-  others: number
-  onTake: () => void
-  onDiscard: () => void
-}) {
-  const { draft, others, onTake, onDiscard } = props
+export function Offer() {
+  const { kind, model, offer, takeOffer } = useEditor()
+  const { offers, discard } = model.draft
+  if (!offer) return null
   return (
     <Strip icon={IconFileText}>
       <p>
-        {props.words.draft({
-          lines: draft.content.lines.length,
-          at: whenKept(draft.at),
-          customer: draft.content.customer?.name,
-          others,
-          sent: draft.sent === true,
+        {kind.words.draft({
+          lines: offer.content.lines.length,
+          at: whenKept(offer.at),
+          customer: offer.content.customer?.name,
+          others: offers.length - 1,
+          sent: offer.sent === true,
         })}
       </p>
-      <button type="button" className="link-button" onClick={onTake}>
+      <button type="button" className="link-button" onClick={takeOffer}>
         {words.continue} <KeyCap>F6</KeyCap>
       </button>
-      <button type="button" className="link-button" onClick={onDiscard}>
+      <button type="button" className="link-button" onClick={() => discard(offer)}>
         {words.discard}
       </button>
     </Strip>
@@ -87,7 +106,8 @@ export function DraftStrip(props: {
 const SPOKEN_OF_MS = 20_000
 
 /** A line that was just deleted. */
-export function UndoStrip({ name, onUndo }: { name: string; onUndo: () => void }) {
+function UndoStrip({ name }: { name: string }) {
+  const { store } = useEditor().model
   const [over, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), SPOKEN_OF_MS)
@@ -97,7 +117,7 @@ export function UndoStrip({ name, onUndo }: { name: string; onUndo: () => void }
   return (
     <Strip icon={IconTrash}>
       <p>{rich(words.deleted, { name: <b>{name}</b> })}</p>
-      <button type="button" className="link-button" onClick={onUndo}>
+      <button type="button" className="link-button" onClick={() => store.act({ type: 'undoDelete' })}>
         {words.undo} <KeyCap>Ctrl Z</KeyCap>
       </button>
     </Strip>

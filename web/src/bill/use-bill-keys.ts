@@ -1,47 +1,57 @@
 import { type BillKind, byKind, kindOf } from '@kadai/domain/kinds'
 import { useEffect, useEffectEvent } from 'react'
-import { dialogIsOpen, type KeyHint } from '../frames/keys.ts'
+import { dialogIsOpen, type KeyHint, useKeyHints } from '../frames/keys.ts'
+import { showOverlay } from '../shell/exports.ts'
+import type { Editor } from './editor/editor.ts'
+import { focusedField, focusField } from './fields/focus.ts'
 import { words } from './words.ts'
 
-/** What the keys of the bill screen do; F-keys work wherever the cursor is. */
-export type BillKeys = {
-  allKeys(): void
-  customer(): void
-  addCustomer(): void
-  discount(): void
-  takeOffer(): void
-  payment(): void
-  openBudget(): void
-  save(print: boolean): void
-  back(): void
-  undo(): void
-  toEntry(): void
-}
+/** What a key of the bill screen does. */
+type Act = (editor: Editor) => void
 
-type Act = (keys: BillKeys) => void
-
-const allKeys: Act = (keys) => keys.allKeys()
+const allKeys: Act = () => showOverlay('keys')
+/** F-keys work wherever the cursor is. */
 const ACTS: ReadonlyMap<string, Act> = new Map([
   ['F1', allKeys],
-  ['F2', (keys) => keys.customer()],
-  ['F3', (keys) => keys.addCustomer()],
-  ['F4', (keys) => keys.discount()],
-  ['F6', (keys) => keys.takeOffer()],
-  ['F7', (keys) => keys.payment()],
-  ['F8', (keys) => keys.save(false)],
-  ['F9', (keys) => keys.save(true)],
-  ['Escape', (keys) => keys.back()],
+  ['F2', ({ handles }) => handles.customer.current?.open()],
+  ['F3', ({ open }) => open.setNewCustomer({ name: '', mobile: '' })],
+  ['F4', discount],
+  ['F6', ({ takeOffer }) => takeOffer()],
+  ['F7', ({ settlement }) => settlement.openSettlement('by-key')],
+  ['F8', ({ settlement }) => settlement.saveByKey(false)],
+  ['F9', ({ settlement }) => settlement.saveByKey(true)],
+  ['Escape', back],
 ])
 
+function discount({ open }: Editor) {
+  open.showDiscount()
+  focusField('discount')
+}
+
+function back({ kind, settlement, leaving, handles }: Editor) {
+  // Esc while the settlement still opens; an open one gets its keys itself.
+  if (settlement.settling !== 'closed') return settlement.closeSettlement()
+  const entry = handles.entry.current
+  const place = focusedField()
+  const atEntry = kind.entry.fields.some(({ name }) => name === place)
+  if (entry?.pending() && (atEntry || !place)) {
+    entry.clear()
+    handles.toEntry()
+  } else if (place && place !== kind.entry.fields[0]?.name) handles.toEntry()
+  else leaving.leave()
+}
+
 /** Listens for the bill screen's keys while it is open; an open dialog gets its keys alone. */
-export function useBillKeys(keys: BillKeys): void {
+export function useBillKeys(editor: Editor): void {
+  const { kind, opened, handles } = editor
+  useKeyHints(opened ? kind.words.edit_title : kind.words.new_title, KEY_HINTS[kind.name])
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const act = actOf(event)
     // Typing without focus (a dialog closed, the page was clicked) goes to the entry row.
-    if (!act && isText(event) && document.activeElement === document.body) keys.toEntry()
+    if (!act && isText(event) && document.activeElement === document.body) handles.toEntry()
     if (!act) return
     event.preventDefault()
-    act(keys)
+    act(editor)
   })
   useEffect(() => {
     // A dialog may close on this very key: what was open when it was pressed counts.
@@ -67,8 +77,10 @@ function actOf(event: KeyboardEvent): Act | undefined {
   if (event.altKey || event.shiftKey) return undefined
   if (event.ctrlKey || event.metaKey) {
     const key = event.key.toLowerCase()
-    if (key === 'b') return (keys) => keys.openBudget()
-    return key === 'z' && nothingTyped() ? (keys) => keys.undo() : undefined
+    if (key === 'b') return ({ openBudget }) => openBudget()
+    return key === 'z' && nothingTyped()
+      ? ({ model }) => void model.store.act({ type: 'undoDelete' })
+      : undefined
   }
   return ACTS.get(event.key)
 }
@@ -125,4 +137,4 @@ const hintsOf = (kind: BillKind) => {
 }
 
 /** The keys by name, for the list of all keys. */
-export const KEY_HINTS = byKind(hintsOf)
+const KEY_HINTS = byKind(hintsOf)

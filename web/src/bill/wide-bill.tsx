@@ -7,11 +7,11 @@ import {
   Lines,
   Notes,
   Payment,
-  Strips,
   TotalsPart,
 } from './bill-parts.tsx'
 import classes from './layout/bill.module.css'
 import { words } from './layout/words.ts'
+import { Strips } from './strip.tsx'
 
 /** The bill on wide screens: lines on the left, customer and totals on the right. */
 export const WideBill = () => (

@@ -3,14 +3,11 @@ import { inLanguage, plural } from '../language/in-language.ts'
 /** What the bill screen says around its rooms. */
 export const words = inLanguage('bill', {
   change: ({ amount }: { amount: string }) => `change ${amount}`,
-  change_to_give: ({ amount }: { amount: string }) => `Change to give: ${amount}`,
   continue: 'Continue',
   correct: 'Correct',
   deleted: ({ name }: { name: string }) => `${name} deleted`,
   discard: 'Discard',
   empty: 'No line yet',
-  enquiry_saved_twice: ({ numbers }: { numbers: string }) =>
-    `This enquiry was saved before: ${numbers}. Delete one of them if it was saved twice by mistake.`,
   hint_code: 'Type a code, Enter, the quantity, Enter. Or words of a name.',
   hint_name: 'Type a name, Enter, the price, Enter, the quantity, Enter. A code fills name and price.',
   hint_paste: 'Paste a list of codes and quantities from a chat: all of it is added.',

@@ -7,26 +7,18 @@ import { type Asked, readField } from '../../frames/fields/typed.ts'
 import { TypedField } from '../../frames/fields/typed-field.tsx'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Bill } from '../state/bill-state.ts'
+import { useEditor } from '../editor/editor.ts'
 import type { Line } from '../state/line.ts'
 import classes from './budget.module.css'
 import { words } from './words.ts'
 
-type Props = {
-  bill: Bill
-  catalogue: Catalogue | undefined
-  narrow: boolean
-  totalOf: (bill: Bill) => Paise
-  /** Gets the quantity of each line by its key; 0 takes it off. */
-  onApply: (quantities: ReadonlyMap<number, number>) => void
-  onClose: () => void
-}
-
 const BUDGET: Asked = { label: words.budget, kind: 'paid' }
 
 /** What a customer with so much money can take of a bill: proposed, and changed by hand (rule 4.92). */
-export default function BudgetDialog({ bill, catalogue, narrow, totalOf, onApply, onClose }: Props) {
+export default function BudgetDialog() {
+  const { narrow, model, open } = useEditor()
+  const { store, bill, catalogue, totalsOf } = model
+  const onClose = () => open.setBudgeting(false)
   const { lines } = bill
   const [budget, setBudget] = useState('')
   const [missing, setMissing] = useState(false)
@@ -36,7 +28,7 @@ export default function BudgetDialog({ bill, catalogue, narrow, totalOf, onApply
   const budget_paise = readMoney(budget).value
 
   const totalAt = (of: readonly number[]) =>
-    totalOf({ ...bill, lines: lines.flatMap((line, at) => withQty(line, of[at] ?? 0)) })
+    totalsOf({ ...bill, lines: lines.flatMap((line, at) => withQty(line, of[at] ?? 0)) }).total_paise
   const total_paise = totalAt(quantities)
   const categories = lines.map(
     ({ product_id }) => catalogue?.byId.get(product_id)?.category_name ?? words.others,
@@ -48,15 +40,23 @@ export default function BudgetDialog({ bill, catalogue, narrow, totalOf, onApply
   function propose(by: 'fewer' | 'groups') {
     setMissing(budget_paise === undefined)
     if (budget_paise === undefined) return
-    const kept = lines.map((_, at) => at).filter((at) => quantities[at] !== 0)
+    const kept = [...lines.keys()].filter((at) => quantities[at] !== 0)
     const wanted = kept.map((at) => lines[at]?.qty ?? 0)
-    const all = (some: readonly number[]) =>
-      kept.reduce((whole, at, of) => whole.with(at, some[of] ?? 0), Array<number>(lines.length).fill(0))
+    const all = (some: readonly number[]) => lines.map((_, at) => some[kept.indexOf(at)] ?? 0)
     const total = (some: readonly number[]) => totalAt(all(some))
     if (by === 'fewer') return take(all(fewerOfEach(wanted, budget_paise, total)))
     const names = kept.map((at) => categories[at] ?? '')
     const out = groupsLeftOut(wanted, names, budget_paise, total)
     take(all(wanted.map((qty, at) => (out.has(names[at] ?? '') ? 0 : qty))))
+  }
+
+  /** Sets the quantity of each line; 0 takes the line off. */
+  function apply() {
+    for (const [at, { key }] of lines.entries()) {
+      const qty = quantities[at] ?? 0
+      store.act(qty === 0 ? { type: 'deleteLine', key } : { type: 'setQty', key, qty })
+    }
+    onClose()
   }
 
   function submit(event: FormEvent) {
@@ -100,14 +100,10 @@ export default function BudgetDialog({ bill, catalogue, narrow, totalOf, onApply
                 label={<b>{category}</b>}
                 aria-label={words.keep({ category })}
                 checked={of.some((at) => quantities[at] !== 0)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setTexts(
-                    of.reduce<readonly string[]>(
-                      (all, at) => all.with(at, checked ? String(lines[at]?.qty) : '0'),
-                      texts,
-                    ),
-                  )
-                }
+                onChange={({ currentTarget: { checked } }) => {
+                  const qty = (at: number) => (checked ? String(lines[at]?.qty) : '0')
+                  setTexts(texts.map((text, at) => (of.includes(at) ? qty(at) : text)))
+                }}
               />
               {of.map((at) => (
                 <Wanted
@@ -131,10 +127,7 @@ export default function BudgetDialog({ bill, catalogue, narrow, totalOf, onApply
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button
-            disabled={read.includes(undefined) || quantities.every((qty) => qty === 0)}
-            onClick={() => onApply(new Map(lines.map(({ key }, at) => [key, quantities[at] ?? 0])))}
-          >
+          <Button disabled={read.includes(undefined) || quantities.every((qty) => qty === 0)} onClick={apply}>
             {words.apply}
           </Button>
         </div>

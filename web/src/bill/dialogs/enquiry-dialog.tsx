@@ -3,26 +3,19 @@ import { enquiryTotals } from '@kadai/domain/enquiry'
 import { type Paise, parseMoney, parsePercent, rupees } from '@kadai/domain/money'
 import { Button, Modal } from '@mantine/core'
 import { inWords } from '../../frames/in-words.ts'
+import { tell } from '../../frames/notices/tell.ts'
+import { useEditor } from '../editor/editor.ts'
 import type { EnquiryAnswer } from '../entry/use-enquiry.ts'
+import { words as entryWords } from '../entry/words.ts'
 import { UnreadTable } from './unread-table.tsx'
 import { words } from './words.ts'
-
-type Props = {
-  enquiry: EnquiryAnswer
-  /** How many more lines the bill takes. */
-  room: number
-  /** The enquiry is on this bill already. */
-  twice: boolean
-  /** Its customer, where the shop knows the phone. */
-  customer: string | undefined
-  onTake: (honoured: boolean) => void
-  onClose: () => void
-}
 
 const paise = (amount: string): Paise => parseMoney(amount) ?? 0
 
 /** An enquiry from a price list before it is on the bill: who asks, what is to be decided, what cannot be matched. */
-export function EnquiryDialog({ enquiry, room, twice, customer, onTake, onClose }: Props) {
+export default function EnquiryDialog({ asked: enquiry }: { asked: EnquiryAnswer }) {
+  const { model, enquiry: asking, open } = useEditor()
+  const { store, bill, catalogue } = model
   const { lines, unread, saved_before, valid_to, newer, total } = enquiry
   const totalAt = (price: (line: EnquiryAnswer['lines'][number]) => string) =>
     enquiryTotals(
@@ -31,26 +24,36 @@ export function EnquiryDialog({ enquiry, room, twice, customer, onTake, onClose 
     )?.total_paise
   const list_paise = totalAt((line) => line.offer_price)
   const today_paise = totalAt((line) => line.net_rate)
+  const room = MAX_LINES - bill.lines.length
   const [beyond] = lines.slice(room)
   const none = lines.length === 0 || room === 0
   const differ = lines.filter((line) => line.net_rate !== line.offer_price).length
   const [ranOut, deleted] = [enquiry.ran_out === '1', enquiry.deleted === '1']
   const out = ranOut || deleted
   const who = [enquiry.name, enquiry.phone, enquiry.place].filter(Boolean).join(' · ')
+  const customer = catalogue?.customers.find(({ user_id }) => user_id === enquiry.user_id)
+
+  function onTake(honoured: boolean) {
+    if (store.isFrozen()) return tell.note(entryWords.still_saving)
+    const known = asking.take(enquiry, honoured)
+    if (known) store.act({ type: 'setCustomer', customer: known })
+    else open.setNewCustomer({ name: enquiry.name, mobile: enquiry.phone })
+  }
+
   return (
     <Modal
       opened
       returnFocus={false}
-      onClose={onClose}
+      onClose={asking.close}
       closeOnClickOutside={false}
       title={words.enquiry({ code: enquiry.code, season: enquiry.season })}
       size={640}
     >
       {who && <p className="dialog-text">{who}</p>}
-      <p className="dialog-text">
-        {customer ? words.enquiry_customer({ name: customer }) : words.enquiry_stranger}
-      </p>
-      {twice && <p className="dialog-text bad">{words.enquiry_twice}</p>}
+      <p className="dialog-text">{customer ? words.enquiry_customer(customer) : words.enquiry_stranger}</p>
+      {bill.enquiry?.fingerprint === enquiry.fingerprint && (
+        <p className="dialog-text bad">{words.enquiry_twice}</p>
+      )}
       {saved_before.length > 0 && (
         <p className="dialog-text bad">{words.enquiry_saved({ numbers: saved_before.join(', ') })}</p>
       )}
@@ -84,7 +87,7 @@ export function EnquiryDialog({ enquiry, room, twice, customer, onTake, onClose 
         />
       )}
       <div className="dialog-buttons">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={asking.close}>
           {words.enquiry_leave}
         </Button>
         {out && (

@@ -1,30 +1,32 @@
 import { Button, Modal } from '@mantine/core'
+import { useEditor } from '../editor/editor.ts'
 import { words } from './words.ts'
 
-type Props = {
-  title: string
-  lines: number
-  /** A save was sent and is not answered yet. */
-  saving: boolean
-  onStay: () => void
-  onLeave: () => void
-  onDiscard: () => void
-}
-
 /** Asked when a bill with unsaved lines is left. */
-export function LeaveDialog({ title, lines, saving, onStay, onLeave, onDiscard }: Props) {
+export default function LeaveDialog() {
+  const { kind, model, saves, leaving } = useEditor()
+  const { blocker } = leaving
+  const { bill, draft } = model
+  const lines = bill.lines.length
+  if (blocker.status !== 'blocked') return null
+  function onDiscard() {
+    draft.finish()
+    blocker.proceed?.()
+  }
   return (
-    <Modal opened returnFocus={false} onClose={onStay} title={title} size={460}>
-      <p className="dialog-text">{saving ? words.leave_sent({ lines }) : words.leave_unsaved({ lines })}</p>
+    <Modal opened returnFocus={false} onClose={blocker.reset} title={kind.words.leave} size={460}>
+      <p className="dialog-text">
+        {saves.saving ? words.leave_sent({ lines }) : words.leave_unsaved({ lines })}
+      </p>
       <div className="dialog-buttons">
         <Button variant="subtle" color="red" onClick={onDiscard}>
           {words.discard}
         </Button>
         <span style={{ flex: 1 }} />
-        <Button variant="default" onClick={onStay}>
+        <Button variant="default" onClick={blocker.reset}>
           {words.stay}
         </Button>
-        <Button onClick={onLeave} data-autofocus>
+        <Button onClick={blocker.proceed} data-autofocus>
           {words.leave}
         </Button>
       </div>

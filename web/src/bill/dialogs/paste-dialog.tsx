@@ -1,25 +1,19 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { Unread } from '../entry/quick-entry.ts'
+import { useEditor } from '../editor/editor.ts'
+import type { PasteReport } from '../entry/use-paste.ts'
 import { UnreadTable } from './unread-table.tsx'
 import { words } from './words.ts'
 
-type Props = {
-  added: number
-  unread: readonly Unread[]
-  /** Reads the corrected lines again; those that still cannot be read come back as new `unread`. */
-  onAgain: (text: string) => void
-  onClose: () => void
-}
-
 /** The lines of a pasted list that could not be read, to be corrected. */
-export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
+export default function PasteDialog({ report: { added, unread } }: { report: PasteReport }) {
+  const { paste } = useEditor()
   const [texts, setTexts] = useState(() => unread.map(({ text }) => text))
   return (
     <Modal
       opened
       returnFocus={false}
-      onClose={onClose}
+      onClose={paste.close}
       // A click outside must not lose the lines.
       closeOnClickOutside={false}
       title={words.unread}
@@ -28,7 +22,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          onAgain(texts.join('\n'))
+          paste.read(texts.join('\n'))
         }}
       >
         <p className="dialog-text">{added === 0 ? words.added_none : words.added_some({ count: added })}</p>
@@ -51,7 +45,7 @@ export function PasteDialog({ added, unread, onAgain, onClose }: Props) {
           }))}
         />
         <div className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={paste.close}>
             {words.leave_them_out}
           </Button>
           <Button type="submit">{words.add_these}</Button>

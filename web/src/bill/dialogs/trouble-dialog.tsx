@@ -1,40 +1,60 @@
 import { Button, Modal } from '@mantine/core'
+import { newKey } from '../../api/key.ts'
+import { tell } from '../../frames/notices/tell.ts'
+import { isTyped } from '../../frames/settlement/typed-payment.ts'
 import { rich } from '../../language/rich.tsx'
-import type { BillScreenKind } from '../kinds/bill-kind.ts'
+import { useEditor } from '../editor/editor.ts'
 import type { TwoVersions } from '../save/save-trouble.ts'
 import { words } from './words.ts'
 
-type Props = {
-  trouble: TwoVersions
-  words: BillScreenKind['words']
-  busy: boolean
-  onTheirs: () => void
-  onMine: () => void
-  onClose: () => void
-}
-
 /** Two versions of one bill: the person chooses which one counts. */
-export function TroubleDialog({ trouble, words: kind, busy, onTheirs, onMine, onClose }: Props) {
-  const before = trouble.is === 'saved-before'
+export default function TroubleDialog({ versions }: { versions: TwoVersions }) {
+  const { kind, opened, model, saves, trouble, leaving } = useEditor()
+  const { bill, draft } = model
+  const saved = versions.is === 'saved-before' ? versions.saved : undefined
+
+  async function theirs() {
+    if (saved && !opened) {
+      draft.finish()
+      leaving.goFreely(kind.paths.edit(saved.id))
+    } else if (await trouble.reload('theirs')) {
+      draft.finish()
+      // Money typed on it is kept.
+      draft.write()
+      trouble.dismissVersions()
+    }
+  }
+
+  async function mine() {
+    if (opened && !(await trouble.reload('mine'))) return
+    // The key of a new bill stays: with another one, the next save after a refusal would make a second bill.
+    if (opened || !saved) draft.renewKey()
+    trouble.dismissVersions()
+    if (!saved) return
+    // The earlier try may have taken its money already.
+    void saves.save(false, { id: saved.id, ...(!opened && { key: newKey() }) })
+    if (isTyped(bill.payment)) tell.failure(words.money_not_taken({ number: saved.sno }), { along: true })
+  }
+
   return (
     <Modal
       opened
       returnFocus={false}
-      onClose={onClose}
+      onClose={trouble.dismissVersions}
       size={520}
-      title={before ? kind.saved_before : kind.changed}
+      title={saved ? kind.words.saved_before : kind.words.changed}
     >
-      {before ? (
-        <p className="dialog-text">{rich(words.saved_before, { number: <b>{trouble.saved.sno}</b> })}</p>
-      ) : (
-        <p className="dialog-text">{rich(words.changed, { by: <b>{trouble.by}</b>, at: trouble.at })}</p>
-      )}
+      <p className="dialog-text">
+        {versions.is === 'saved-before'
+          ? rich(words.saved_before, { number: <b>{versions.saved.sno}</b> })
+          : rich(words.changed, { by: <b>{versions.by}</b>, at: versions.at })}
+      </p>
       <div className="dialog-buttons">
-        <Button variant="default" loading={busy} onClick={onTheirs} data-autofocus>
-          {before ? words.show_saved : words.load_theirs}
+        <Button variant="default" loading={trouble.busy} onClick={() => void theirs()} data-autofocus>
+          {saved ? words.show_saved : words.load_theirs}
         </Button>
-        <Button loading={busy} onClick={onMine}>
-          {before ? words.save_mine : words.keep_editing}
+        <Button loading={trouble.busy} onClick={() => void mine()}>
+          {saved ? words.save_mine : words.keep_editing}
         </Button>
       </div>
     </Modal>

@@ -1,10 +1,13 @@
 import type { Body } from '@kadai/contract/contract'
 import { type Paise, parseMoney, parsePercent } from '@kadai/domain/money'
+import { api } from '../../api/client.ts'
 import { paiseOf } from '../../frames/money.tsx'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BillContent } from '../state/bill-state.ts'
 import { type Line, netRate, savedLine } from '../state/line.ts'
+import type { Closed } from './bill-kind.ts'
 import { buyerOf } from './bill-wire.ts'
+import { estimateWords, words } from './words.ts'
 
 /** An estimate that an order is made from (rule 4.25). */
 export type Quote = {
@@ -49,6 +52,26 @@ export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
       held,
     },
     prices,
+  }
+}
+
+/** Reads an estimate for the order that is made from it; `closed` says why none can be. */
+export async function openQuote(estimate_id: string, signal: AbortSignal) {
+  const { body } = await api('estimate_list_details', { estimate_id }, { signal })
+  return { quote: quoteOf(body), closed: closedBecause(body) }
+}
+
+function closedBecause({
+  deleted,
+  order_id,
+  order_sno: number,
+}: Body<'estimate_list_details'>): Closed | null {
+  if (deleted === '1') return { reason: estimateWords.deleted, to: '/estimate', link: estimateWords.to_list }
+  if (order_id === '') return null
+  return {
+    reason: words.already_made({ number }),
+    to: `/orderdetails/${order_id}`,
+    link: words.see_order({ number }),
   }
 }
 

@@ -5,30 +5,17 @@ import { useTyped } from '../../frames/fields/use-typed.ts'
 import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { IconAlertTriangle } from '../../theme/icons.ts'
+import { useEditor } from '../editor/editor.ts'
 import type { Totals } from '../kinds/bill-kind.ts'
 import { discountText, isAmount, withoutSign } from '../kinds/discount.ts'
 import type { Line } from '../state/line.ts'
 import classes from './totals-box.module.css'
 import { words } from './words.ts'
 
-type Discount = {
-  text: string
-  /** It may also be an amount. */
-  amounts: boolean
-  /** The sheet was opened for the discount: focus it. */
-  wanted: boolean
-  onChange: (text: string) => void
-  onDone: () => void
-}
-
-type Props = {
-  totals: Totals
-  /** Absent where the kind of bill has no discount. */
-  discount: Discount | undefined
-}
+type Props = { totals: Totals; discounted: boolean }
 
 /** Sub-Total, discount or taxes, and what rounding does: everything above the Grand Total. */
-export const TotalsRows = memo(function TotalsRows({ totals, discount }: Props) {
+export const TotalsRows = memo(function TotalsRows({ totals, discounted }: Props) {
   const [subtotal, ...rest] = totals.rows.filter(({ id }) => id !== 'total')
   return (
     <div className={`stack close ${classes.rows}`}>
@@ -39,7 +26,7 @@ export const TotalsRows = memo(function TotalsRows({ totals, discount }: Props) 
         </p>
       )}
       {subtotal && <Row {...subtotal} />}
-      {discount && <DiscountField {...discount} problem={totals.discountProblem} />}
+      {discounted && <DiscountField problem={totals.discountProblem} />}
       {rest.map((row) => (
         <Row key={inWords(row.label)} {...row} />
       ))}
@@ -61,14 +48,21 @@ function Row({ id, label, amount_paise, note }: TotalRow) {
   )
 }
 
-type DiscountProps = Discount & { problem: string | undefined }
-
 const ASKED = {
   percent: { label: words.discount, kind: 'percent' },
   amount: { label: words.discount, kind: 'money' },
 }
 
-function DiscountField({ text, amounts, wanted, onChange, onDone, problem }: DiscountProps) {
+function DiscountField({ problem }: { problem: string | undefined }) {
+  const { kind, model, open, handles } = useEditor()
+  const { store, bill } = model
+  const text = bill.discount_text
+  const amounts = kind.givesAmounts
+  const onChange = (typed: string) => void store.act({ type: 'setDiscount', text: typed })
+  function onDone() {
+    open.setDetails('closed')
+    handles.toEntry()
+  }
   const inRupees = amounts && isAmount(text)
   const typed = inRupees ? withoutSign(text) : text
   const type = (figure: string) => onChange(discountText(figure, inRupees))
@@ -86,7 +80,7 @@ function DiscountField({ text, amounts, wanted, onChange, onDone, problem }: Dis
         <span className={`input row ${classes.percent}`}>
           <input
             data-place="discount"
-            data-autofocus={wanted || undefined}
+            data-autofocus={open.details === 'discount' || undefined}
             value={typed}
             placeholder="0"
             inputMode="decimal"

@@ -1,22 +1,15 @@
-import { indian, type Paise } from '@kadai/domain/money'
+import { indian } from '@kadai/domain/money'
 import { memo } from 'react'
 import { IconX } from '../../theme/icons.ts'
-import type { Line } from '../state/line.ts'
 import classes from './line-table.module.css'
 import notes from './line-words.module.css'
-import { LineWords } from './line-words.tsx'
+import { type LineNotes, LineWords } from './line-words.tsx'
 import { QtyInput, type QuantityActs } from './qty-input.tsx'
 import { words } from './words.ts'
 
-export type RowProps = {
-  line: Line
-  unpriced: string
+export type RowProps = LineNotes & {
   /** S.No., from 1. */
   number: number
-  left: number | undefined
-  today: Paise | null | undefined
-  problem: string | undefined
-  forbidden: boolean
   /** Raised each time the row is highlighted again; 0 for the others. */
   lit: number
   deleting: boolean

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 /** From this many on, the quantity of a new line is more likely a slip of the hand (rule 4.94). */
 const MANY = 1000
 
-type Props = {
+export type LineNotes = {
   line: Line
   /** The note on a line that costs nothing. */
   unpriced: string
@@ -25,7 +25,7 @@ export const wordsId = ({ key }: Line) => `words-of-line-${key}`
  * The notes on a line: free, another price today, very many, too few left, or the server's refusal; with a word and an icon, not
  * by colour alone.
  */
-export function LineWords({ line, unpriced, left, today, problem = line.qty_trouble, forbidden }: Props) {
+export function LineWords({ line, unpriced, left, today, problem = line.qty_trouble, forbidden }: LineNotes) {
   if (problem)
     return (
       <span id={wordsId(line)} className={`pill bad cut ${classes.problem}`} title={problem}>

@@ -2,19 +2,18 @@ import { Loader } from '@mantine/core'
 import { memo } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import classes from './save-buttons.module.css'
-import type { Saving } from './use-save.ts'
 import { words } from './words.ts'
 
 type Props = {
   label: string
-  saving: Saving | null
-  narrow?: boolean
+  /** Whether the save under way prints; undefined while there is none. */
+  pressed: boolean | undefined
+  narrow: boolean
   onSave: (print: boolean) => void
 }
 
 /** Save and Save & Print; the pressed one shows the spinner (rule 2.4). */
-export const SaveButtons = memo(function SaveButtons({ label, saving, narrow = false, onSave }: Props) {
-  const pressed = saving?.print
+export const SaveButtons = memo(function SaveButtons({ label, pressed, narrow, onSave }: Props) {
   const buttons = [
     { print: true, text: words.save_print, key: 'F9', strong: true },
     { print: false, text: narrow ? words.save : label, key: 'F8', strong: false },

@@ -3,8 +3,11 @@ import { inLanguage } from '../../language/in-language.ts'
 /** What is said while a bill is saved, and why it was not; where the specification has words, they are its own. */
 export const words = inLanguage('bill_save', {
   cgst: 'CGST',
+  change_to_give: ({ amount }: { amount: string }) => `Change to give: ${amount}`,
   check_total: 'Please check the new total and save again.',
   close: 'Close message',
+  enquiry_saved_twice: ({ numbers }: { numbers: string }) =>
+    `This enquiry was saved before: ${numbers}. Delete one of them if it was saved twice by mistake.`,
   last_line: 'A bill keeps at least one product. Delete the bill instead.',
   load_again: 'Load the bill again',
   no_connection: 'no connection',

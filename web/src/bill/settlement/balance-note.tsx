@@ -1,7 +1,16 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { type Paise, rupees } from '@kadai/domain/money'
-import { creditWarning, type PayerBalance } from '../../frames/payer-balance.ts'
+import { creditWarning, type PayerBalance, usePayerBalance } from '../../frames/payer-balance.ts'
+import { useEditor } from '../editor/editor.ts'
 import classes from './settlement.module.css'
 import { words } from './words.ts'
+
+/** The standing of the bill's customer, before money or credit. */
+export function useBalance() {
+  const { kind, opened, model } = useEditor()
+  const payer = kindOf(kind.name).owes > 0 ? model.bill.customer : null
+  return usePayerBalance(payer?.user_id ?? '', opened?.id)
+}
 
 /**
  * What the customer owes besides the bill, what open credit pays of what is due, the credit limit, and whether the bill

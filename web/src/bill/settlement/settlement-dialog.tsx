@@ -1,43 +1,24 @@
 import { type Paise, rupees } from '@kadai/domain/money'
-import type { PaymentMode } from '@kadai/domain/settlement'
 import { Button, Modal } from '@mantine/core'
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { cashWarning, type PayerBalance } from '../../frames/payer-balance.ts'
 import { QrCode } from '../../frames/print/qr-code.tsx'
 import { settlementOf } from '../../frames/settlement/settlement.ts'
 import { SettlementFields } from '../../frames/settlement/settlement-fields.tsx'
-import type { TypedPart } from '../../frames/settlement/typed-payment.ts'
 import { common } from '../../frames/words.ts'
 import { aboveLimit, upiLink } from '../../printing/exports.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
+import { useEditor } from '../editor/editor.ts'
+import type { Pay } from '../editor/use-save.ts'
 import { focusField } from '../fields/focus.ts'
-import type { Totals } from '../kinds/bill-kind.ts'
 import { GrandTotal } from '../layout/totals-box.tsx'
-import type { Pay } from '../save/use-save.ts'
 import { words as saveWords } from '../save/words.ts'
 import type { Bill } from '../state/bill-state.ts'
-import { BalanceNote } from './balance-note.tsx'
+import { BalanceNote, useBalance } from './balance-note.tsx'
 import classes from './settlement.module.css'
 import { words } from './words.ts'
-
-type Props = {
-  bill: Bill
-  totals: Totals
-  shop: ShopRates | undefined
-  /** The number of a saved bill; blank for a new one. */
-  number: string
-  balance: PayerBalance
-  narrow: boolean
-  /** Opened to type: the cursor goes to the first field, which on a phone would bring up its keyboard. */
-  typing: boolean
-  /** Save pressed before this opened: whether to print. */
-  hurried: RefObject<boolean | undefined>
-  onType: (mode: PaymentMode, typed: TypedPart) => void
-  onSave: (print: boolean, pay: Pay) => void
-  onClose: () => void
-}
 
 const dueOf = (bill: Bill, total_paise: Paise) => Math.max(0, total_paise - bill.paid_paise)
 const readOf = (bill: Bill, total_paise: Paise, { open_paise }: PayerBalance) =>
@@ -47,21 +28,31 @@ const readOf = (bill: Bill, total_paise: Paise, { open_paise }: PayerBalance) =>
   })
 
 /** The settlement of a bill: what is paid of it now and how, what stays due, and the change. */
-export default function SettlementDialog(props: Props) {
-  const { bill, totals, shop, number, balance, narrow, typing, hurried, onType, onSave, onClose } = props
+export default function SettlementDialog() {
+  const { opened: saved, narrow, model, saves, settlement } = useEditor()
+  const { store, bill, totals, catalogue } = model
+  const { settling, hurried, closeSettlement } = settlement
+  const balance = useBalance()
+  const to = payee(catalogue?.shop)
+  // Opened to type, the cursor goes to the first field: on a phone that would bring up the keyboard.
+  const typing = !narrow || settling === 'by-key'
   const last = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState(false)
   const read = readOf(bill, totals.total_paise, balance)
-  const pay: Pay = (saved, total_paise) => readOf(saved, total_paise, balance).parts
+  const pay: Pay = (it, total_paise) => readOf(it, total_paise, balance).parts
   const upi = read.parts.find(({ mode }) => mode === 'upi')
   const cash_paise = read.parts.find(({ mode }) => mode === 'cash')?.amount_paise ?? 0
   const forbidden = cashWarning(cash_paise, balance)
-  const link = upi && upiLink({ payee: payee(shop), amount_paise: upi.amount_paise, number })
+  const link = upi && upiLink({ payee: to, amount_paise: upi.amount_paise, number: saved?.sno ?? '' })
 
   function save(print: boolean) {
-    if (!read.wrong) return onSave(print, pay)
-    setAsked(true)
-    focusField(read.wrong.field)
+    if (read.wrong) {
+      setAsked(true)
+      focusField(read.wrong.field)
+      return
+    }
+    closeSettlement()
+    void saves.save(print, { pay })
   }
   const pressed = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.repeat || (event.key !== 'F8' && event.key !== 'F9')) return
@@ -83,11 +74,11 @@ export default function SettlementDialog(props: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={closeSettlement}
       returnFocus={false}
       closeOnClickOutside={false}
       fullScreen={narrow}
-      size={payee(shop).upi_id === '' ? 532 : 760}
+      size={to.upi_id === '' ? 532 : 760}
       title={
         <>
           {words.payment} <span className="note">{bill.customer?.name}</span>
@@ -115,7 +106,7 @@ export default function SettlementDialog(props: Props) {
             }
             onType={(mode, typed) => {
               setAsked(false)
-              onType(mode, typed)
+              store.act({ type: 'typePayment', mode, typed })
             }}
             onLast={() => last.current?.focus()}
           />
@@ -124,14 +115,14 @@ export default function SettlementDialog(props: Props) {
               <QrCode text={link} label={words.scan({ amount: rupees(upi.amount_paise) })} />
               <figcaption className="centred">
                 <b>{words.scan({ amount: rupees(upi.amount_paise) })}</b>
-                <span className="note">{payee(shop).upi_id}</span>
+                <span className="note">{to.upi_id}</span>
                 <span className="note">{aboveLimit(upi.amount_paise)}</span>
               </figcaption>
             </figure>
           )}
         </div>
         <div className={`dialog-buttons ${classes.buttons}`}>
-          <Button variant="default" rightSection={cap('Esc')} onClick={onClose}>
+          <Button variant="default" rightSection={cap('Esc')} onClick={closeSettlement}>
             {common.back}
           </Button>
           <Button variant="default" rightSection={cap('F8')} onClick={() => save(false)}>

@@ -2,16 +2,15 @@ import type { Paise } from '@kadai/domain/money'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tell } from '../../frames/notices/tell.ts'
-import type { useDraft } from '../draft/use-draft.ts'
 import { words as entryWords } from '../entry/words.ts'
 import { focusField } from '../fields/focus.ts'
-import type { BillScreenKind, JustSaved, Totals } from '../kinds/bill-kind.ts'
+import type { BillScreenKind, JustSaved } from '../kinds/bill-kind.ts'
+import { openPrintTab, type Printed, type PrintTab } from '../save/print-tab.ts'
+import { afterFailure, type SaveTrouble } from '../save/save-trouble.ts'
+import { words } from '../save/words.ts'
 import type { Bill } from '../state/bill-state.ts'
-import type { BillStore } from '../state/bill-store.ts'
 import type { Handles } from './handles.ts'
-import { openPrintTab, type Printed, type PrintTab } from './print-tab.ts'
-import { afterFailure, type SaveTrouble } from './save-trouble.ts'
-import { words } from './words.ts'
+import type { BillModel, Given } from './use-bill.ts'
 
 /** A save under way; `lost` says why it is retried, blank until then. */
 export type Saving = { print: boolean; lost: string }
@@ -29,18 +28,8 @@ type How = {
   pay?: Pay
 }
 
-type Options = {
-  kind: BillScreenKind
-  /** The saved bill that is edited; "" for a new one. */
-  document: string
-  estimate_id: string | undefined
-  store: BillStore
-  totalsOf: (bill: Bill) => Totals
-  draft: Pick<ReturnType<typeof useDraft>, 'keyNow' | 'keepSent'>
-  /** Saving waits until the products are loaded. */
-  loading: boolean
-  /** Resolves to whether all pending deletions succeeded; undefined where there are none. */
-  deletions: () => Promise<boolean> | undefined
+type Options = Given & {
+  model: BillModel
   handles: Handles
   /** Shows the discount where it is hidden in the sheet. */
   showDiscount: () => void
@@ -53,9 +42,13 @@ type Options = {
  * person cancels. Asks for what is missing at its field.
  */
 export function useSave(options: Options) {
-  const { kind, document, estimate_id, store, totalsOf, draft, deletions, trouble, onSaved } = options
-  const { loading, handles, showDiscount } = options
+  const { kind, opened, quote, handles, showDiscount, trouble, onSaved } = options
+  const { store, catalogue, totalsOf, draft, deletions } = options.model
   const { keyNow, keepSent } = draft
+  const document = opened?.id ?? ''
+  const estimate_id = quote?.estimate_id
+  // Saving waits until the products are loaded.
+  const loading = !catalogue
   const [saving, setSaving] = useState<Saving | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

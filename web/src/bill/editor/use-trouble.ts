@@ -3,29 +3,23 @@ import { flushSync } from 'react-dom'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import { sessionNow, whenSessionChanges } from '../../api/session.ts'
 import { tell } from '../../frames/notices/tell.ts'
-import { type Catalogue, catalogueOf, plainIndex } from '../catalogue/catalogue.ts'
+import { catalogueOf, plainIndex } from '../catalogue/catalogue.ts'
 import { refreshCatalogue } from '../catalogue/catalogue-query.ts'
 import { focusField } from '../fields/focus.ts'
-import type { BillScreenKind } from '../kinds/bill-kind.ts'
-import type { BillStore } from '../state/bill-store.ts'
+import type { Place, SaveTrouble, TwoVersions } from '../save/save-trouble.ts'
+import { whatChanged } from '../save/what-changed.ts'
+import { words } from '../save/words.ts'
 import type { Handles } from './handles.ts'
-import type { Place, SaveTrouble, TwoVersions } from './save-trouble.ts'
-import { whatChanged } from './what-changed.ts'
-import { words } from './words.ts'
+import type { BillModel, Given } from './use-bill.ts'
 
-type Options = {
-  kind: BillScreenKind
-  /** The saved bill that is edited; "" for a new one. */
-  document: string
-  store: BillStore
-  catalogue: Catalogue | undefined
-  handles: Handles
-}
+type Options = Given & { model: BillModel; handles: Handles }
 
 const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 
 /** Why the bill was not saved, shown at its place, and what the person can do about it. */
-export function useTrouble({ kind, document, store, catalogue, handles }: Options) {
+export function useTrouble({ kind, opened, model, handles }: Options) {
+  const { store, catalogue } = model
+  const document = opened?.id ?? ''
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [note, setNote] = useState('')
   const [versions, setVersions] = useState<TwoVersions | null>(null)

@@ -1,29 +1,19 @@
 import { rupees } from '@kadai/domain/money'
 import { useCallback, useState } from 'react'
-import { tell, tellUnopened } from '../frames/notices/tell.ts'
-import type { useLeave } from './dialogs/use-leave.ts'
-import type { useDraft } from './draft/use-draft.ts'
-import type { BillScreenKind, OpenedBill } from './kinds/bill-kind.ts'
-import type { Quote } from './kinds/quote.ts'
-import type { Handles } from './save/handles.ts'
-import type { Saved } from './save/use-save.ts'
-import type { BillStore } from './state/bill-store.ts'
-import { words } from './words.ts'
+import { tell, tellUnopened } from '../../frames/notices/tell.ts'
+import { words } from '../save/words.ts'
+import type { Handles } from './handles.ts'
+import type { BillModel, Given } from './use-bill.ts'
+import type { useLeave } from './use-leave.ts'
+import type { Saved } from './use-save.ts'
 
-type Options = {
-  kind: BillScreenKind
-  opened: OpenedBill | null
-  quote: Quote | null
-  store: BillStore
-  draft: Pick<ReturnType<typeof useDraft>, 'finish'>
-  leaving: ReturnType<typeof useLeave>
-  handles: Handles
-}
+type Options = Given & { model: BillModel; leaving: ReturnType<typeof useLeave>; handles: Handles }
 
 /** Where the person is after a save: at the paper, at the list, or at the next bill, which offers the saved one. */
-export function useAfterSave({ kind, opened, quote, store, draft, leaving, handles }: Options) {
+export function useAfterSave({ kind, opened, quote, model, leaving, handles }: Options) {
   const [lastSaved, setLastSaved] = useState<Saved | null>(null)
-  const { finish } = draft
+  const { store } = model
+  const { finish } = model.draft
   const { goFreely, leaveFreely } = leaving
   const onSaved = useCallback(
     (saved: Saved) => {

@@ -1,22 +1,33 @@
 import { MAX_LINES } from '@kadai/contract/limits'
 import { useCallback, useMemo, useState } from 'react'
-import { useSession } from '../api/session.ts'
-import { useCatalogue } from './catalogue/use-catalogue.ts'
-import type { Draft } from './draft/drafts.ts'
-import { useDraft } from './draft/use-draft.ts'
-import { words } from './entry/words.ts'
-import type { BillScreenKind, OpenedBill } from './kinds/bill-kind.ts'
-import { pricesToday, type Quote } from './kinds/quote.ts'
-import type { QuantityActs } from './lines/qty-input.tsx'
-import { useDeletions } from './save/use-deletions.ts'
-import type { Bill } from './state/bill-state.ts'
-import { billStore, useDrawnBill } from './state/bill-store.ts'
-import type { NewLine } from './state/line.ts'
-import { pricesSince } from './state/prices-since.ts'
-import { shortLines } from './state/short-lines.ts'
+import { useSession } from '../../api/session.ts'
+import { useCatalogue } from '../catalogue/use-catalogue.ts'
+import type { Draft } from '../draft/drafts.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { words } from '../entry/words.ts'
+import type { BillScreenKind, OpenedBill } from '../kinds/bill-kind.ts'
+import { pricesToday, type Quote } from '../kinds/quote.ts'
+import type { QuantityActs } from '../lines/qty-input.tsx'
+import type { Bill } from '../state/bill-state.ts'
+import { billStore, useDrawnBill } from '../state/bill-store.ts'
+import type { NewLine } from '../state/line.ts'
+import { pricesSince } from '../state/prices-since.ts'
+import { shortLines } from '../state/short-lines.ts'
+import { useDeletions } from './use-deletions.ts'
+
+/** What the bill screen is opened with: a kind, and where it is no new bill, a saved one or a quote. */
+export type Given = {
+  kind: BillScreenKind
+  opened: OpenedBill | null
+  quote: Quote | null
+  /** As narrow as a phone. */
+  narrow: boolean
+}
+
+export type BillModel = ReturnType<typeof useBill>
 
 /** The bill on the screen with everything computed from it: totals, stock warnings, its draft. */
-export function useBill(kind: BillScreenKind, opened: OpenedBill | null, quote: Quote | null) {
+export function useBill({ kind, opened, quote }: Given) {
   const { user_id } = useSession()
   const { catalogue, keptAt, kept, failed, retry } = useCatalogue()
   const [store] = useState(() => billStore((opened ?? quote)?.content))

@@ -2,23 +2,17 @@ import { kindOf } from '@kadai/domain/kinds'
 import { useCallback, useRef, useState } from 'react'
 import { isTyped } from '../../frames/settlement/typed-payment.ts'
 import { isCounterSale } from '../customer/counter-sale.ts'
-import type { BillScreenKind, Totals } from '../kinds/bill-kind.ts'
-import type { useSave } from '../save/use-save.ts'
-import type { Bill } from '../state/bill-state.ts'
-import type { BillStore } from '../state/bill-store.ts'
+import type { BillModel, Given } from './use-bill.ts'
+import type { useSave } from './use-save.ts'
 
 /** Whether the settlement is open, and what opened it. */
 type Settling = 'closed' | 'by-key' | 'by-tap'
 
-type Options = {
-  kind: BillScreenKind
-  store: BillStore
-  totalsOf: (bill: Bill) => Totals
-  saves: Pick<ReturnType<typeof useSave>, 'isMissing' | 'save'>
-}
+type Options = Given & { model: BillModel; saves: Pick<ReturnType<typeof useSave>, 'isMissing' | 'save'> }
 
 /** The settlement of a bill: when it opens, and which saves ask for the money first. */
-export function useSettling({ kind, store, totalsOf, saves }: Options) {
+export function useSettling({ kind, model, saves }: Options) {
+  const { store, totalsOf } = model
   const { isMissing, save } = saves
   // An estimate owes nothing: no money is asked for before it is saved.
   const owes = kindOf(kind.name).owes > 0

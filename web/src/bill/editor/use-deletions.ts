@@ -4,8 +4,8 @@ import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
 import { tell } from '../../frames/notices/tell.ts'
 import type { BillScreenKind } from '../kinds/bill-kind.ts'
+import { words } from '../save/words.ts'
 import type { BillStore } from '../state/bill-store.ts'
-import { words } from './words.ts'
 
 /** Deletes lines: a saved one on the server at once (rule 2.5). `saved`: whether the bill itself is saved. */
 export function useDeletions(kind: BillScreenKind, saved: boolean, store: BillStore) {
