@@ -90,17 +90,7 @@ type ModeExpenses = { mode: SaidMode; spent_paise: Paise; got_back_paise: Paise 
 type Numbers = { kind: BillKind; first: string; last: string; papers: number }
 
 /** The cash of a drawer: received, taken out, and expected. */
-export type Drawer = {
-  float_paise: Paise
-  received_paise: Paise
-  in_paise: Paise
-  got_back_paise: Paise
-  refunded_paise: Paise
-  spent_paise: Paise
-  to_bank_paise: Paise
-  to_owner_paise: Paise
-  expected_paise: Paise
-}
+export type Drawer = ReturnType<typeof drawerOf>
 
 /** The figures of a day, open or closed (rule 4.38). */
 export type DayFigures = {
@@ -210,7 +200,7 @@ function drawerOf(
   modes: readonly ModeFigures[],
   expenses: readonly ModeExpenses[],
   moves: readonly Of<'cash_move'>[],
-): Drawer {
+) {
   const cash = modes.find(({ mode }) => mode === 'cash')
   const paid = expenses.find(({ mode }) => mode === 'cash')
   const moved = (kind: CashMove) =>

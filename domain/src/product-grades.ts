@@ -27,12 +27,9 @@ const WHOLE_WORD = 0
 const WORD_START = 1
 const JOINED_WORDS = 2
 const INSIDE = 3
+/** By sound: a whole word; the start of a word and inside come next. */
 const SOUND_WORD = 4
-const SOUND_START = 5
-const SOUND_INSIDE = 6
 const SKELETON_WORD = 7
-const SKELETON_START = 8
-const SKELETON_INSIDE = 9
 export const NO_MATCH = -1
 
 /** A word's grade times this, plus its position in the name: of equals the earlier wins. */
@@ -56,9 +53,9 @@ function gradeOf<T>(entry: Entry<T>, query: QueryWord, pass: Pass, inCompany: bo
   if (letters !== NO_MATCH) return letters
   if (inCompany && entry.code === query.code) return graded(WHOLE_WORD, 0)
   if (pass === LETTERS || query.word.length < 3) return NO_MATCH
-  const sound = !inCompany && pass === SKELETON ? NO_MATCH : soundGrade(entry, query)
+  const sound = !inCompany && pass === SKELETON ? NO_MATCH : earGrade(entry.sound, query.sound, 2, SOUND_WORD)
   if (sound !== NO_MATCH || pass === SOUND) return sound
-  return skeletonGrade(entry, query)
+  return earGrade(entry.skeleton, query.skeleton, 3, SKELETON_WORD)
 }
 
 function lettersGrade<T>(entry: Entry<T>, { word, tamil }: QueryWord): number {
@@ -96,18 +93,12 @@ function startsWord(text: string, letter: number): boolean {
   return false
 }
 
-function soundGrade<T>(entry: Entry<T>, { sound }: QueryWord): number {
-  if (sound.length < 2 || !entry.sound.includes(sound)) return NO_MATCH
-  if (entry.sound.includes(` ${sound} `)) return graded(SOUND_WORD, 0)
-  if (entry.sound.includes(` ${sound}`)) return graded(SOUND_START, 0)
-  return sound.length < 4 ? NO_MATCH : graded(SOUND_INSIDE, 0)
-}
-
-function skeletonGrade<T>(entry: Entry<T>, { skeleton }: QueryWord): number {
-  if (skeleton.length < 3 || !entry.skeleton.includes(skeleton)) return NO_MATCH
-  if (entry.skeleton.includes(` ${skeleton} `)) return graded(SKELETON_WORD, 0)
-  if (entry.skeleton.includes(` ${skeleton}`)) return graded(SKELETON_START, 0)
-  return skeleton.length < 4 ? NO_MATCH : graded(SKELETON_INSIDE, 0)
+/** `word` is the grade of a whole word. */
+function earGrade(text: string, ear: string, shortest: number, word: number): number {
+  if (ear.length < shortest || !text.includes(ear)) return NO_MATCH
+  if (text.includes(` ${ear} `)) return graded(word, 0)
+  if (text.includes(` ${ear}`)) return graded(word + 1, 0)
+  return ear.length < 4 ? NO_MATCH : graded(word + 2, 0)
 }
 
 function graded(grade: number, place: number): number {

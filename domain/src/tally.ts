@@ -5,55 +5,41 @@ import type { GstType } from './kinds.ts'
 import type { Paise } from './money.ts'
 import { percentText } from './money.ts'
 
-/** The ledgers that vouchers are written on, by what they hold; a shop's accountant may name them otherwise. */
-export const TALLY_LEDGERS = {
-  sales: 'Sales',
-  cgst: 'CGST',
-  sgst: 'SGST',
-  igst: 'IGST',
-  packing: 'Packing',
-  round_off: 'Round Off',
-  cash: 'Cash',
-  upi: 'UPI',
-  card: 'Card',
-  bank: 'Bank',
-  cheque: 'Cheque',
-  unsaid: 'Payments Not Said',
-  expenses: 'Expenses',
-} as const
-export type TallyLedger = keyof typeof TALLY_LEDGERS
-export const TALLY_LEDGER_KEYS = Object.keys(TALLY_LEDGERS) as TallyLedger[]
+type Ledger = {
+  /** The usual name; a shop's accountant may name the ledger otherwise. */
+  name: string
+  /** The group of Tally that the ledger is made under. */
+  group: string
+  /** The tax that a ledger of Duties & Taxes is for, as TallyPrime names it. */
+  duty?: string
+}
+
+/** The ledgers that vouchers are written on, by what they hold. */
+const LEDGERS = {
+  sales: { name: 'Sales', group: 'Sales Accounts' },
+  cgst: { name: 'CGST', group: 'Duties & Taxes', duty: 'CGST' },
+  sgst: { name: 'SGST', group: 'Duties & Taxes', duty: 'SGST/UTGST' },
+  igst: { name: 'IGST', group: 'Duties & Taxes', duty: 'IGST' },
+  packing: { name: 'Packing', group: 'Indirect Incomes' },
+  round_off: { name: 'Round Off', group: 'Indirect Expenses' },
+  cash: { name: 'Cash', group: 'Cash-in-Hand' },
+  upi: { name: 'UPI', group: 'Bank Accounts' },
+  card: { name: 'Card', group: 'Bank Accounts' },
+  bank: { name: 'Bank', group: 'Bank Accounts' },
+  cheque: { name: 'Cheque', group: 'Bank Accounts' },
+  unsaid: { name: 'Payments Not Said', group: 'Suspense A/c' },
+  expenses: { name: 'Expenses', group: 'Indirect Expenses' },
+} satisfies Record<string, Ledger>
+export type TallyLedger = keyof typeof LEDGERS
+export const TALLY_LEDGERS: Readonly<Record<TallyLedger, Ledger>> = LEDGERS
+export const TALLY_LEDGER_KEYS = Object.keys(LEDGERS) as TallyLedger[]
 export type LedgerNames = Readonly<Record<TallyLedger, string>>
 
 /** Names given by the shop, and the usual ones for the rest. */
 export const ledgerNames = (given: Partial<Record<TallyLedger, string>>): LedgerNames =>
   Object.fromEntries(
-    TALLY_LEDGER_KEYS.map((key) => [key, given[key]?.trim() || TALLY_LEDGERS[key]]),
+    TALLY_LEDGER_KEYS.map((key) => [key, given[key]?.trim() || TALLY_LEDGERS[key].name]),
   ) as LedgerNames
-
-/** The groups of Tally that the ledgers are made under. */
-export const LEDGER_GROUPS: Readonly<Record<TallyLedger, string>> = {
-  sales: 'Sales Accounts',
-  cgst: 'Duties & Taxes',
-  sgst: 'Duties & Taxes',
-  igst: 'Duties & Taxes',
-  packing: 'Indirect Incomes',
-  round_off: 'Indirect Expenses',
-  cash: 'Cash-in-Hand',
-  upi: 'Bank Accounts',
-  card: 'Bank Accounts',
-  bank: 'Bank Accounts',
-  cheque: 'Bank Accounts',
-  unsaid: 'Suspense A/c',
-  expenses: 'Indirect Expenses',
-}
-
-/** The tax that a ledger of Duties & Taxes is for, as TallyPrime names it. */
-export const DUTY_HEADS: Partial<Record<TallyLedger, string>> = {
-  cgst: 'CGST',
-  sgst: 'SGST/UTGST',
-  igst: 'IGST',
-}
 
 const STATES_OF_TALLY: Readonly<Record<string, string>> = {
   '35': 'Andaman & Nicobar Islands',

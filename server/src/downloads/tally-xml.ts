@@ -1,11 +1,10 @@
 import { moneyText } from '@kadai/domain/money'
 import {
   type BillPart,
-  DUTY_HEADS,
-  LEDGER_GROUPS,
   type LedgerNames,
   salesLedger,
   TALLY_LEDGER_KEYS,
+  TALLY_LEDGERS,
   type Voucher,
 } from '@kadai/domain/tally'
 import { xmlText } from '../reports/xml-text.ts'
@@ -30,9 +29,9 @@ const duty = (head: string | undefined) => (head ? tag('TAXTYPE', 'GST') + tag('
 /** The ledgers that the vouchers are written on. An existing ledger of the name is altered. */
 export function* mastersXml(names: LedgerNames, rates: readonly number[], parties: readonly Party[]) {
   const own = TALLY_LEDGER_KEYS.filter((key) => key !== 'sales').map((key) =>
-    ledger(names[key], LEDGER_GROUPS[key], duty(DUTY_HEADS[key])),
+    ledger(names[key], TALLY_LEDGERS[key].group, duty(TALLY_LEDGERS[key].duty)),
   )
-  const sales = rates.map((tax_bp) => ledger(salesLedger(names, tax_bp), LEDGER_GROUPS.sales))
+  const sales = rates.map((tax_bp) => ledger(salesLedger(names, tax_bp), TALLY_LEDGERS.sales.group))
   const debtors = parties.map(({ name, gstin, state }) =>
     ledger(
       name,

@@ -24,7 +24,7 @@ export const givenLedgers = ({ tally_ledgers }: Pick<ShopSettings, 'tally_ledger
 /** Names of ledgers as they are kept: without the usual ones, in one order, so that the same names are the same text. */
 export function keptLedgers(names: Partial<LedgerNames>): string {
   const given = TALLY_LEDGER_KEYS.map((key) => [key, names[key]?.trim() ?? ''] as const)
-  const own = given.filter(([key, name]) => name !== '' && name !== TALLY_LEDGERS[key])
+  const own = given.filter(([key, name]) => name !== '' && name !== TALLY_LEDGERS[key].name)
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own))
 }
 

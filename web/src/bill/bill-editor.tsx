@@ -6,10 +6,9 @@ import { BillDialogs, loadSettlement } from './bill-dialogs.tsx'
 import { EditorContext } from './editor/editor.ts'
 import type { Given } from './editor/use-bill.ts'
 import { useBillEditor } from './editor/use-bill-editor.ts'
+import { NarrowBill, WideBill } from './layouts.tsx'
 import { SpokenLine } from './lines/spoken-line.tsx'
-import { NarrowBill } from './narrow-bill.tsx'
 import { useBillKeys } from './use-bill-keys.ts'
-import { WideBill } from './wide-bill.tsx'
 
 const nothing = async () => undefined
 

@@ -53,21 +53,13 @@ function current(index: ProductIndex<Product>, byId: ReadonlyMap<string, Product
   }
 }
 
+const FOUND_BY = ['product_id', 'product_code', 'product_name', 'tamil_name', 'supplier_name'] as const
+
 /** Whether an index of one list finds everything of the other: the same codes and names, whatever the stock. */
-export function sameNames(before: readonly Product[], now: readonly Product[]): boolean {
-  if (before === now) return true
-  if (before.length !== now.length) return false
-  return before.every((product, at) => {
-    const other = now[at]
-    return (
-      product.product_id === other?.product_id &&
-      product.product_code === other.product_code &&
-      product.product_name === other.product_name &&
-      product.tamil_name === other.tamil_name &&
-      product.supplier_name === other.supplier_name
-    )
-  })
-}
+export const sameNames = (before: readonly Product[], now: readonly Product[]): boolean =>
+  before === now ||
+  (before.length === now.length &&
+    before.every((product, at) => FOUND_BY.every((name) => product[name] === now[at]?.[name])))
 
 /** A quick index that finds by code and plain text, used while the full one is being built. */
 export function plainIndex(products: readonly Product[]): ProductIndex<Product> {

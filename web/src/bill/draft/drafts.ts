@@ -64,14 +64,10 @@ export function draftsOf(store: DraftStore, owner: Owner, now: number): Draft[] 
   return drafts.sort((a, b) => b.at - a.at)
 }
 
-function draftNames(store: DraftStore): string[] {
-  const names: string[] = []
-  for (let at = 0; at < store.length; at += 1) {
-    const name = store.key(at)
-    if (name?.startsWith(PREFIX)) names.push(name)
-  }
-  return names
-}
+const draftNames = (store: DraftStore): string[] =>
+  Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter((name) =>
+    name.startsWith(PREFIX),
+  )
 
 /** Reads a draft as it was written; undefined for what an older version or a damaged browser profile left behind. */
 function readDraft(text: string | null): Draft | undefined {

@@ -1,11 +1,11 @@
+import type { Body } from '@kadai/contract/contract'
 import { parsePercent, percentText } from '@kadai/domain/money'
 import { totalRows } from '@kadai/domain/total-rows'
 import { billTotals } from '@kadai/domain/totals'
 import { api } from '../../api/client.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
-import type { Enquiry } from '../state/bill-state.ts'
 import { savedLine } from '../state/line.ts'
-import { type BillScreenKind, pathsOf, savedAs, totalsOrProblem } from './bill-kind.ts'
+import { type BillScreenKind, pathsOf, type Sending, savedAs, totalsOrProblem } from './bill-kind.ts'
 import { billOnWire, buyerOf } from './bill-wire.ts'
 import { readPercentDiscount } from './discount.ts'
 import { fixedBy } from './fixed-by-notes.ts'
@@ -42,14 +42,14 @@ export const estimateKind: BillScreenKind = {
 
   async open(estimate_id, signal) {
     const { body } = await api('estimate_list_details', { estimate_id }, { signal })
-    const discount = body.discount_percentage
+    const discount_bp = parsePercent(body.discount_percentage)
     return {
       id: body.estimate_id,
       sno: body.sno,
       content: {
         lines: body.estimate_details.map((line) => savedLine(line.estimate_detail_id, line)),
         customer: buyerOf(body),
-        discount_text: parsePercent(discount) ? percentText(parsePercent(discount) ?? 0) : '',
+        discount_text: discount_bp ? percentText(discount_bp) : '',
         version: body.version,
         changed: false,
       },
@@ -90,7 +90,7 @@ export const estimateKind: BillScreenKind = {
 }
 
 /** The enquiry that a new estimate is made from, with its list's packing. */
-function enquiryOf({ bill: { enquiry } }: { bill: { enquiry: Enquiry | null } }) {
+function enquiryOf({ bill: { enquiry } }: Sending) {
   if (!enquiry) return {}
   const { price_list_id, fingerprint, packing_bp, honoured } = enquiry
   return {
@@ -101,28 +101,16 @@ function enquiryOf({ bill: { enquiry } }: { bill: { enquiry: Enquiry | null } })
   }
 }
 
-function discountOf({ bill }: { bill: { discount_text: string } }) {
-  return { discount_percentage: percentText(readPercentDiscount(bill.discount_text).discount_bp) }
-}
-
-type EstimateState = {
-  estimate_id: string
-  status: string
-  order_id: string
-  order_sno: string
-  deleted: string
-}
+const discountOf = ({ bill }: Sending) => ({
+  discount_percentage: percentText(readPercentDiscount(bill.discount_text).discount_bp),
+})
 
 /** Estimates that are Paid, have an order, or are deleted cannot be edited (rules 4.15 and 4.25). */
-function closedBecause({ estimate_id, status, order_id, order_sno, deleted }: EstimateState) {
+function closedBecause(estimate: Body<'estimate_list_details'>) {
+  const { estimate_id, status, order_id, order_sno, deleted } = estimate
   const to = paths.details(estimate_id)
   if (deleted === '1') return { reason: estimateWords.deleted, to: paths.list, link: estimateWords.to_list }
-  if (status === 'Paid')
-    return {
-      reason: words.paid,
-      to,
-      link: words.see_estimate,
-    }
+  if (status === 'Paid') return { reason: words.paid, to, link: words.see_estimate }
   if (order_id)
     return {
       reason: words.order_made({ number: order_sno }),

@@ -94,11 +94,7 @@ export const orderKind: BillScreenKind = {
   },
 
   async update(order_id, sending) {
-    const input = {
-      order_id,
-      version: sending.bill.version,
-      ...orderOnWire(sending),
-    }
+    const input = { order_id, version: sending.bill.version, ...orderOnWire(sending) }
     const { body } = await api('pos_api/pos_order_edit', input, sending)
     return { id: body.order_id, sno: body.sno, change_paise: paiseOf(body.change) }
   },
@@ -138,15 +134,8 @@ const problemOf = ({ customer }: Bill, { taxable_paise }: { taxable_paise: Paise
     ? words.name_the_buyer({ from: rupees(NAMED_FROM) })
     : undefined
 
-type Rates = Partial<
-  Pick<
-    ShopRates,
-    'cgst' | 'sgst' | 'packing_charge' | 'prices_include_tax' | 'packing_taxed' | 'product_rates'
-  >
->
-
 /** A new order has the settings' rates and rules, an edited one those of the settings it was saved with (rule 4.47). */
-function termsOf(rates: Rates = {}): Terms {
+function termsOf(rates: Partial<ShopRates> = {}): Terms {
   return {
     cgst_bp: parsePercent(rates.cgst ?? '') ?? 0,
     sgst_bp: parsePercent(rates.sgst ?? '') ?? 0,

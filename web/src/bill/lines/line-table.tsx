@@ -10,6 +10,9 @@ const ROW_PX = 36
 /** The head of the table stays in view above the rows. */
 const HEAD_PX = 36
 
+/** As wide as the style sheet says; the product has the rest. */
+const COLUMNS = ['var(--number)', 'auto', 'var(--rate)', 'var(--qty)', 'var(--amount)', 'var(--delete)']
+
 /** The lines of a bill as a table; renders only the visible ones. */
 export const LineTable = memo(function LineTable(props: LinesProps) {
   const { onDelete, onLeave, handle } = props
@@ -42,12 +45,9 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
         aria-busy={props.awaited}
       >
         <colgroup>
-          <col className={classes.colNumber} />
-          <col />
-          <col className={classes.colRate} />
-          <col className={classes.colQty} />
-          <col className={classes.colAmount} />
-          <col className={classes.colDelete} />
+          {COLUMNS.map((width) => (
+            <col key={width} style={{ width }} />
+          ))}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>

@@ -307,18 +307,13 @@ function adopt(bill: Bill, saved: BillContent): Bill {
   }
 }
 
-function loaded({ lines, held, enquiry = null, payment = {}, ...more }: BillContent): Bill {
-  const { paid_paise = 0, delivery = null, packing_bp = null, ...rest } = more
+function loaded(content: BillContent): Bill {
+  const { lines, held = heldBy(lines) } = content
   const bill = {
     ...EMPTY_BILL,
-    ...rest,
+    ...content,
     lines: lines.map((line, at) => ({ ...line, key: at + 1 })),
-    held: held ?? heldBy(lines),
-    enquiry,
-    payment,
-    paid_paise,
-    delivery,
-    packing_bp,
+    held,
     next_key: lines.length + 1,
   }
   // A draft may have been left in the middle of a quantity.

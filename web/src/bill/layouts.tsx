@@ -25,6 +25,30 @@ const DetailsSheet = lazy(loadSheet)
 /** The number of characters of a figure, for the style sheet. */
 const lengthOf = (figure: string) => ({ '--length': figure.length }) as CSSProperties
 
+/** The bill on wide screens: lines on the left, customer and totals on the right. */
+export const WideBill = () => (
+  <div className={`bill-screen ${classes.screen}`}>
+    <Header />
+    <div className={classes.desk}>
+      <main className={classes.left}>
+        <Entry />
+        <Lines />
+        <Strips />
+      </main>
+      <aside className={classes.right} aria-label={words.totals}>
+        <CustomerPart />
+        <TotalsPart />
+        <Grand />
+        <div className={`stack apart ${classes.end}`}>
+          <Notes />
+          <Buttons />
+          <Payment />
+        </div>
+      </aside>
+    </div>
+  </div>
+)
+
 /** The bill on a phone: cards, the total always visible, the other figures one tap away. */
 export function NarrowBill() {
   const { model, open } = useEditor()
