@@ -1,13 +1,14 @@
 import type { Gets } from '@kadai/contract/contract'
 import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
+import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
 import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
-import { creditOf, ORIGINAL_ID, owedBy } from '../payments/exports.ts'
+import { creditOf, ORIGINAL_ID, owedBy, RECEIPT_NO } from '../payments/exports.ts'
 import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { type CustomerRow, customerForAudit, findCustomer, refuseTwin } from './customer.ts'
 
@@ -137,6 +138,7 @@ async function paymentsBack(
       ORIGINAL_ID.as('id'),
       'bill_id',
       sql<number>`sum(payment_allocations.amount_paise)`.as('on_paise'),
+      sql<number | null>`max(${RECEIPT_NO})`.as('receipt_no'),
     ])
     .where('payments.customer_id', '=', customer_id)
     .groupBy([ORIGINAL_ID, 'bill_id'])
@@ -151,7 +153,10 @@ async function paymentsBack(
       const [number = '', other = ''] = [its, stays].map(({ bill_id }) =>
         papers.flatMap((paper) => (paper.id === bill_id ? numberOf(paper) : [])).join(),
       )
-      throw ruledOut({ id: 'customers.merge_money_shared', params: { number, other } })
+      throw ruledOut({
+        id: 'customers.merge_money_shared',
+        params: { number, other, receipt: receiptNumber(its.receipt_no) },
+      })
     }
     if (its || (isOwn && !stays)) goes.add(id)
   }

@@ -33,8 +33,13 @@ export const records = {
     `${name} was deleted and not merged. Undo the deletion instead.`,
   'customers.merged_again': ({ into }: { into: string }) =>
     `${into} was merged with another customer since. Undo that merge first.`,
-  'customers.merge_money_shared': ({ number, other }: { number: string; other: string }) =>
-    `The merge cannot be undone while money of ${number} pays ${other}, or the same money pays both. Reverse that payment first, or delete the note.`,
+  'customers.merge_money_shared': (of: Record<'number' | 'other' | 'receipt', string>) => {
+    const then =
+      of.receipt === ''
+        ? `Delete ${of.other} first.`
+        : `Reverse receipt ${of.receipt} first, or delete ${of.other}.`
+    return `The merge cannot be undone while money of ${of.number} pays ${of.other}, or the same money pays both. ${then}`
+  },
   'customers.no_such_agent': ({ name }: { name: string }) =>
     `There is no agent named ${name}. Add the agent first.`,
   'customers.enter_whole_aadhaar': 'Enter the whole Aadhar number, or leave it as it was.',
