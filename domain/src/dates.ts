@@ -64,6 +64,10 @@ export function timeIn(instant: Date, timeZone: string = SHOP_TIME_ZONE): string
   return `${parts.get('hour')}:${parts.get('minute')}`
 }
 
+/** An instant as people read it in a time zone: `dd-mm-yyyy HH:mm`. */
+export const momentText = (instant: Date, timeZone?: string) =>
+  `${wireDate(dayIn(instant, timeZone))} ${timeIn(instant, timeZone)}`
+
 /** The instant at which a day (yyyy-mm-dd) begins in a time zone; throws RangeError for an unknown zone. */
 export function startOfDay(isoDay: string, timeZone: string = SHOP_TIME_ZONE): Date {
   const midnightUtc = Date.parse(`${isoDay}T00:00:00Z`)

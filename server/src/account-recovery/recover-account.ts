@@ -1,4 +1,3 @@
-import { nameKey } from '@kadai/domain/names'
 import { writeAudit } from '../audit/audit.ts'
 import type { CommandDatabase } from '../database/command-database.ts'
 import type { Db } from '../database/database.ts'
@@ -7,6 +6,7 @@ import {
   accountOf,
   endSessionsOf,
   endTwoStep,
+  findByLogin,
   forgetTries,
   hashPassword,
   hasTwoStep,
@@ -17,13 +17,7 @@ type Person = { id: number; name: string; email: string }
 
 /** Returns the person who signs in with this name or email, in any case; throws a sentence for the person otherwise. */
 export async function findPerson(db: Db, typed: string): Promise<Person> {
-  const found = await db
-    .selectFrom('employee_logins')
-    .innerJoin('employees', 'employees.id', 'employee_logins.employee_id')
-    .select(['employees.id', 'name', 'email', 'may_log_in'])
-    .where('login_key', '=', nameKey(typed))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const found = await findByLogin(db, typed)
   if (!found) throw new Error('No account has this name. Give the full name or email of the sign-in.')
   if (found.may_log_in === 0)
     throw new Error(

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '../config.ts'
-import { startThread, type Thread } from '../database/thread.ts'
+import { answerOf, startThread, type Thread } from '../database/thread.ts'
 import { programFile } from '../files.ts'
 import { backupName, halfMade, keepProven, type Why } from './backup-file.ts'
 import { copyToDrive } from './drive.ts'
@@ -25,18 +25,12 @@ export async function stopMaking({ dataDir }: Place): Promise<void> {
   await Promise.all(making.map(([thread]) => thread.end()))
 }
 
-function inThread(job: SqliteJob): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const thread = startThread(programFile('backups/sqlite-job'), job)
-    const { worker } = thread
-    threads.set(thread, job.database)
-    worker.once('exit', () => threads.delete(thread))
-    worker.once('message', (problems: string[]) =>
-      problems.length === 0 ? resolve() : reject(new NotProven(problems)),
-    )
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The backup stopped unfinished (${code}).`)))
-  })
+async function inThread(job: SqliteJob): Promise<void> {
+  const thread = startThread(programFile('backups/sqlite-job'), job)
+  threads.set(thread, job.database)
+  thread.worker.once('exit', () => threads.delete(thread))
+  const problems = await answerOf<string[]>(thread, 'the backup')
+  if (problems.length > 0) throw new NotProven(problems)
 }
 
 const stderrOf = (error: unknown) =>

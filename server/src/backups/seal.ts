@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { readSync, writeSync } from 'node:fs'
+import { withFile } from '../database/to-disk.ts'
 
 // Two fields of a SQLite file belong to the application: user version and application id. A backup has the first 64
 // bits of its SHA-256 in them, which reveal any change, also within texts where SQLite's own check sees none. The
@@ -30,25 +31,16 @@ function written(file: number): Buffer {
   return seal
 }
 
-function within<T>(path: string, flags: 'r' | 'r+', work: (file: number) => T): T {
-  const file = openSync(path, flags)
-  try {
-    return work(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
 /** Seals a finished backup, so that any later change shows. */
-export const seal = (path: string): void => within(path, 'r+', (file) => write(file, fingerprint(file)))
+export const seal = (path: string): void => withFile(path, 'r+', (file) => write(file, fingerprint(file)))
 
 /** Removes the seal of a database that is about to be used. */
 export const unseal = (path: string): void =>
-  within(path, 'r+', (file) => write(file, Buffer.alloc(FIELDS.length * FIELD_BYTES)))
+  withFile(path, 'r+', (file) => write(file, Buffer.alloc(FIELDS.length * FIELD_BYTES)))
 
 /** Whether a file was changed since it was sealed; false for one that never was, such as a replaced database. */
 export const sealBroken = (path: string): boolean =>
-  within(path, 'r', (file) => {
+  withFile(path, 'r', (file) => {
     const seal = written(file)
     return seal.some((byte) => byte !== 0) && !seal.equals(fingerprint(file))
   })

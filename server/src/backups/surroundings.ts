@@ -1,18 +1,9 @@
 import { mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { momentText } from '@kadai/domain/dates'
 import type { Config } from '../config.ts'
 import type { Surroundings } from '../database/shop-file.ts'
 import { listBackups } from './backup-file.ts'
-
-/** Where a shop cannot be opened, its time zone is unknown. */
-const TIME_ZONE = 'Asia/Kolkata'
-
-/** A backup's moment as people read it. */
-export function madeAt(made_at: string, time_zone = TIME_ZONE): string {
-  const at = new Date(made_at)
-  return `${wireDate(dayIn(at, time_zone))} ${timeIn(at, time_zone)}`
-}
 
 /** The backups next to a shop's database, which another shop in its place must not take over. */
 export function surroundings({ backupDir, newShop, demo }: Config, clock: () => Date): Surroundings {
@@ -20,7 +11,8 @@ export function surroundings({ backupDir, newShop, demo }: Config, clock: () => 
     newShop: newShop === true || demo,
     lastBackup() {
       const [last] = listBackups(backupDir, clock())
-      return last && { file: path.join(backupDir, last.name), made: madeAt(last.made_at) }
+      // Where a shop cannot be opened, its time zone is unknown: in Indian time.
+      return last && { file: path.join(backupDir, last.name), made: momentText(new Date(last.made_at)) }
     },
     setBackupsAside() {
       const files = listBackups(backupDir, clock())

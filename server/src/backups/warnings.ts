@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
+import { momentText } from '@kadai/domain/dates'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { Message } from '../messages/languages.ts'
 import { lastMade } from './backup-file.ts'
 import { chosenFolder, copyFolderOf } from './drive.ts'
 import { onOtherDisk } from './folder.ts'
-import { madeAt } from './surroundings.ts'
 
 const LONGEST_MS = 26 * 3_600_000
 
@@ -42,7 +42,8 @@ export async function backupWarnings(
   const begun = await begunAt(db)
   if (last === undefined) {
     if (begun && isOld(begun, now)) warnings.push({ id: 'backups.none_proven' })
-  } else if (isOld(last, now)) warnings.push({ id: 'backups.old', params: { made: madeAt(last, time_zone) } })
+  } else if (isOld(last, now))
+    warnings.push({ id: 'backups.old', params: { made: momentText(new Date(last), time_zone) } })
   const drive = chosenFolder(config.dataDir, 'drive')
   if (!config.databaseUrl && !onOtherDisk(config) && !(drive && isFresh(drive, now)))
     warnings.push(

@@ -101,8 +101,8 @@ async function chainSome({ read, transact }: Kept, ledger: Ledger, upTo: number)
 /** Counts goods, chains the new rows of the ledgers and sums the changed records, until `stopped`; saves continue meanwhile. */
 export async function chainLedgers(database: Kept, stopped = () => false): Promise<void> {
   const upTo = await settled(database)
-  for (const id of [upTo?.get('stock_movements')])
-    while (id !== undefined && (await countSome(database, id))) if (stopped()) return
+  const moves = upTo?.get('stock_movements')
+  while (moves !== undefined && (await countSome(database, moves))) if (stopped()) return
   for (const [ledger, id] of upTo ?? []) while (await chainSome(database, ledger, id)) if (stopped()) return
   for (const record of RECORD_NAMES) while (await sumSomeOfRest(database, record)) if (stopped()) return
 }

@@ -78,8 +78,21 @@ export async function auditHead(db: Db): Promise<string> {
 
 const LINKS_AT_ONCE = 200
 
-/** A wrong link, and the fault. */
-export type Problem = { position: number; says: string }
+/** What is wrong with a link by its position, or with a record by its id. */
+export type Wrong = { at: number; says: string }
+/** What is wrong with some links or records, the last of them, and whether there are more. */
+export type Proven = { wrong: Wrong[]; last: number; more: boolean }
+
+/** Proves links or records in portions from a place on; returns what is wrong in words. */
+export async function proveAll(from: number, prove: (after: number) => Promise<Proven>): Promise<string[]> {
+  const all: Wrong[] = []
+  for (let after = from, more = true; more; ) {
+    const proven = await prove(after)
+    all.push(...proven.wrong)
+    ;({ last: after, more } = proven)
+  }
+  return all.map(({ says }) => says)
+}
 
 function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRow[]): string | undefined {
   const name = CALLED[ledger]
@@ -93,12 +106,7 @@ function judge(ledger: Ledger, before: Link, link: Link, rows: readonly LedgerRo
 }
 
 /** Proves a number of links of a ledger after a position; returns what is wrong, and the last position. */
-export async function proveLinks(
-  db: Db,
-  ledger: Ledger,
-  after: number,
-  most: number,
-): Promise<{ problems: Problem[]; last: number; more: boolean }> {
+export async function proveLinks(db: Db, ledger: Ledger, after: number, most: number): Promise<Proven> {
   const links = await db
     .selectFrom('chain_links')
     .selectAll()
@@ -110,18 +118,18 @@ export async function proveLinks(
   const [first, ...rest] = links
   if (first?.position !== after) {
     const says = `The chain of the ${CALLED[ledger]} lacks link ${after}`
-    return { problems: [{ position: after + 1, says }], last: after, more: false }
+    return { wrong: [{ at: after + 1, says }], last: after, more: false }
   }
   // Link 0 is only a position: all rows up to the first link's end belong to that one.
   let before: Link = first.position === 0 ? { ...first, last_id: Number.MIN_SAFE_INTEGER } : first
-  const problems: Problem[] = []
+  const wrong: Wrong[] = []
   for (const link of rest) {
     const span = { after: before.last_id, upTo: link.last_id, most: link.rows + 1 }
     const says = judge(ledger, before, link, await ledgerRows(db, ledger, span))
-    if (says) problems.push({ position: link.position, says })
+    if (says) wrong.push({ at: link.position, says })
     before = link
   }
-  return { problems, last: before.position, more: rest.length === most }
+  return { wrong, last: before.position, more: rest.length === most }
 }
 
 const LATE_ROWS = 500
@@ -154,11 +162,7 @@ async function late(db: Db, ledger: Ledger): Promise<string[]> {
 export async function proveLedgers(db: Db): Promise<string[]> {
   const problems: string[] = []
   for (const ledger of LEDGER_NAMES) {
-    for (let at = 0, more = true; more; ) {
-      const proven = await proveLinks(db, ledger, at, LINKS_AT_ONCE)
-      problems.push(...proven.problems.map(({ says }) => says))
-      ;({ last: at, more } = proven)
-    }
+    problems.push(...(await proveAll(0, (after) => proveLinks(db, ledger, after, LINKS_AT_ONCE))))
     problems.push(...(await late(db, ledger)))
   }
   return problems

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts'
 import { dropNote, noteDone, noteOf } from '../database/notes.ts'
 import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
-import { LEDGERS, type Ledger, lastLink } from './ledgers.ts'
+import { LEDGERS, type Ledger, lastLink, type Proven, proveAll, type Wrong } from './ledgers.ts'
 
 type Value = string | number | null
 type Row = { id: number } & Record<string, Value>
@@ -271,27 +271,19 @@ export type Sums = { record: RecordName; id: number; sum: string }[]
 
 export type Word = { entity: string; entity_id: string; outcome: string }
 
-/** The kinds and ids of the records that audit rows name, and the kinds that an import added to. */
-function named(words: readonly Word[]) {
-  const ids = new Map<RecordName, Set<number>>()
-  const imported = new Set<RecordName>()
-  for (const record of RECORD_NAMES) {
-    const its = words.filter((word) => word.outcome === 'done' && kept(record).entities.includes(word.entity))
-    if (its.some((word) => word.entity_id === IMPORT)) imported.add(record)
-    ids.set(record, new Set(its.map((word) => Number(word.entity_id)).filter(Number.isSafeInteger)))
-  }
-  return { ids, imported }
-}
-
 /** Returns the checksums of the records that audit rows name, and the kinds that an import added to. */
 export async function sumsNamed(
   db: Db,
   words: readonly Word[],
 ): Promise<{ sums: Sums; imported: ReadonlySet<RecordName> }> {
-  const { ids, imported } = named(words)
+  const imported = new Set<RecordName>()
   const sums: Sums = []
-  for (const [record, its] of ids)
-    for (const [id, { sum }] of await summed(db, record, [...its])) sums.push({ record, id, sum })
+  for (const record of RECORD_NAMES) {
+    const its = words.filter((word) => word.outcome === 'done' && kept(record).entities.includes(word.entity))
+    if (its.some((word) => word.entity_id === IMPORT)) imported.add(record)
+    const ids = new Set(its.map((word) => Number(word.entity_id)).filter(Number.isSafeInteger))
+    for (const [id, { sum }] of await summed(db, record, [...ids])) sums.push({ record, id, sum })
+  }
   return { sums, imported }
 }
 
@@ -380,9 +372,6 @@ async function onTheWay(db: Db, record: RecordName, ids: readonly number[]): Pro
   return new Set(words.map(({ entity_id }) => entity_id))
 }
 
-/** A record that differs from what was saved. */
-export type Unlike = { id: number; says: string }
-
 /**
  * Checks records again that differ from their checksums, while saves continue: they are damaged if the checksum
  * stayed the same and no change is pending. The order of the queries makes that certain.
@@ -392,7 +381,7 @@ async function confirmed(
   record: RecordName,
   ids: readonly number[],
   among: SummedColumns,
-): Promise<Unlike[]> {
+): Promise<Wrong[]> {
   const these = sql<boolean>`id in (${sql.join(ids)})`
   const before = await keptSums(db, record, these)
   const now = await summed(db, record, ids, among)
@@ -405,8 +394,8 @@ async function confirmed(
     if (sum !== after.get(id) || found?.sum === sum || changing.has(String(id))) return []
     if (sum === undefined && rest !== undefined && id <= rest) return []
     const one = kept(record).called(found?.row, id)
-    if (!found) return [{ id, says: `${one} is gone` }]
-    return [{ id, says: sum === undefined ? `${one} has no checksum` : `${one} is not as it was saved` }]
+    if (!found) return [{ at: id, says: `${one} is gone` }]
+    return [{ at: id, says: sum === undefined ? `${one} has no checksum` : `${one} is not as it was saved` }]
   })
 }
 
@@ -420,7 +409,7 @@ export async function proveSums(
   after: number,
   most: number,
   among = ALL,
-): Promise<{ unlike: Unlike[]; last: number; more: boolean }> {
+): Promise<Proven> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} where id > ${after}
     order by id limit ${most}`.execute(db)
   const ids = rows.map(({ id }) => id)
@@ -429,9 +418,9 @@ export async function proveSums(
   const sums = await keptSums(db, record, sql<boolean>`id > ${after} and id <= ${last}`)
   const now = await summed(db, record, ids, among)
   const doubtful = [...new Set([...ids, ...sums.keys()])].filter((id) => now.get(id)?.sum !== sums.get(id))
-  const unlike: Unlike[] = []
-  for (const some of portions(doubtful, AT_ONCE)) unlike.push(...(await confirmed(db, record, some, among)))
-  return { unlike, last, more }
+  const wrong: Wrong[] = []
+  for (const some of portions(doubtful, AT_ONCE)) wrong.push(...(await confirmed(db, record, some, among)))
+  return { wrong, last, more }
 }
 
 const MOST_NAMED = 5
@@ -443,12 +432,9 @@ export async function proveRecords(db: Db, schema: ReadonlySet<string>): Promise
   for (const record of RECORD_NAMES) {
     const { since } = kept(record)
     if (since && !schema.has(since)) continue
-    const unlike: string[] = []
-    for (let after = Number.MIN_SAFE_INTEGER, more = true; more; ) {
-      const proven = await proveSums(db, record, after, AT_ONCE, among)
-      unlike.push(...proven.unlike.map(({ says }) => says))
-      ;({ last: after, more } = proven)
-    }
+    const unlike = await proveAll(Number.MIN_SAFE_INTEGER, (after) =>
+      proveSums(db, record, after, AT_ONCE, among),
+    )
     problems.push(...unlike.slice(0, MOST_NAMED))
     if (unlike.length > MOST_NAMED) problems.push(`and ${unlike.length - MOST_NAMED} more of the ${record}`)
   }

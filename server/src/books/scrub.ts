@@ -1,35 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Db } from '../database/database.ts'
 import { dropNote, lastDone, noteDone, noteOf, notesOf } from '../database/notes.ts'
-import { LEDGER_NAMES, proveLinks } from './ledgers.ts'
+import { LEDGER_NAMES, type Proven, proveLinks } from './ledgers.ts'
 import { proveSums, RECORD_NAMES } from './records.ts'
 
-/** A finding: a link by its position, a record by its id. */
-type Found = { at: number; says: string }
 type Part = {
   name: string
   /** Proves a number of items after a position. */
-  prove(db: Db, after: number, most: number): Promise<{ found: Found[]; last: number; more: boolean }>
+  prove(db: Db, after: number, most: number): Promise<Proven>
 }
 
 const PARTS: readonly Part[] = [
   ...LEDGER_NAMES.map(
-    (ledger): Part => ({
-      name: ledger,
-      async prove(db, after, most) {
-        const { problems, ...rest } = await proveLinks(db, ledger, after, most)
-        return { found: problems.map(({ position, says }) => ({ at: position, says })), ...rest }
-      },
-    }),
+    (name): Part => ({ name, prove: (db, after, most) => proveLinks(db, name, after, most) }),
   ),
   ...RECORD_NAMES.map(
-    (record): Part => ({
-      name: record,
-      async prove(db, after, most) {
-        const { unlike, ...rest } = await proveSums(db, record, after, most)
-        return { found: unlike.map(({ id, says }) => ({ at: id, says })), ...rest }
-      },
-    }),
+    (name): Part => ({ name, prove: (db, after, most) => proveSums(db, name, after, most) }),
   ),
 ]
 
@@ -49,7 +35,7 @@ export async function forgetMended({ read, reports, transact }: Database): Promi
     const [, part, place] = /^damage: (\w+) (-?\d+)$/.exec(name) ?? []
     const at = Number(place)
     const there = PARTS.find((it) => it.name === part)
-    const still = there && (await there.prove(reports, at - 1, 1)).found.some((found) => found.at === at)
+    const still = there && (await there.prove(reports, at - 1, 1)).wrong.some((wrong) => wrong.at === at)
     if (still) continue
     await transact((db) => dropNote(db, name))
     mended = true
@@ -89,7 +75,7 @@ export async function scrub(
     const it = PARTS[part]
     if (!it) break
     const proven = await it.prove(reports, after, PORTION)
-    for (const { at, says } of proven.found) found.set(damageOf(it.name, at), says)
+    for (const { at, says } of proven.wrong) found.set(damageOf(it.name, at), says)
     if (proven.more) after = proven.last
     else {
       finished++

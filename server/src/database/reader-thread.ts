@@ -2,7 +2,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
+  DummyDriver,
   Kysely,
   type QueryResult,
   SqliteAdapter,
@@ -103,15 +103,11 @@ export function snapshotReader(file: string, failed?: (error: unknown) => void) 
  */
 export function threadReader(file: string, failed?: (error: unknown) => void): Db {
   const reader = new Reader(file)
-  const driver: Driver = {
-    init: async () => {},
+  const driver = Object.assign(new DummyDriver(), {
     acquireConnection: async () => reader,
     beginTransaction: () => Promise.reject(new Error('The reader thread has no transactions.')),
-    commitTransaction: async () => {},
-    rollbackTransaction: async () => {},
-    releaseConnection: async () => {},
     destroy: () => reader.close(),
-  }
+  })
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => driver,

@@ -15,6 +15,32 @@ import type { Generated } from 'kysely'
 
 type Row = { id: Generated<number>; created_at: string; version: Generated<number> }
 type Deletable = { deleted_at: string | null }
+/** A row that is never changed. */
+type Added = { id: Generated<number>; created_at: string; created_by: number | null }
+/** What a line has of its product. */
+type OfProduct = {
+  position: number
+  product_code: string
+  product_name: string
+  tamil_name: string
+  rate_per: string
+  box_contents: string
+  unit: string
+  mrp_paise: number
+  non_discount: number
+}
+/** Sums of undeleted papers; pending are bills not fully paid, with their total on accounts and what is paid of it. */
+type PaperSums = {
+  kind: BillKind
+  bills: number
+  lines: number
+  subtotal_paise: number
+  tax_paise: number
+  total_paise: number
+  pending: number
+  pending_total_paise: number
+  pending_paid_paise: number
+}
 export type StockReason = BillKind | 'opening' | 'adjustment'
 type FlagColumns = { [F in Flag as `can_${F}`]: number }
 
@@ -122,20 +148,11 @@ export type Schema = {
     moved_at: string
   }
   /** Pictures that were the shop's logo, as data: addresses. */
-  logos: { id: Generated<number>; created_at: string; created_by: number | null; picture: string }
+  logos: Added & { picture: string }
   /** Every time somebody was reminded of what is owed. */
-  reminders: {
-    id: Generated<number>
-    created_at: string
-    created_by: number | null
-    customer_id: number
-    day: string
-  }
+  reminders: Added & { customer_id: number; day: string }
   /** Append-only: each row is a version of a list, the newest holds (rule 4.55). */
-  price_lists: {
-    id: Generated<number>
-    created_at: string
-    created_by: number | null
+  price_lists: Added & {
     list: number
     version: number
     name: string
@@ -155,24 +172,15 @@ export type Schema = {
     settings_id: number
   }
   /** Append-only: what a version offers, as it was then. */
-  price_list_items: {
+  price_list_items: OfProduct & {
     id: Generated<number>
     price_list_id: number
-    position: number
     product_id: number
-    product_code: string
-    product_name: string
-    tamil_name: string
     category_id: number
     category_name: string
-    non_discount: number
-    mrp_paise: number
     net_rate_paise: number
     discount_bp: number
     offer_paise: number
-    rate_per: string
-    box_contents: string
-    unit: string
     /** The price typed for this list, in place of `offer_paise`. */
     own_paise: number | null
   }
@@ -277,25 +285,16 @@ export type Schema = {
       updated_by: number | null
       updated_at: string
     }
-  bill_lines: {
+  bill_lines: OfProduct & {
     id: Generated<number>
     bill_id: number
-    position: number
     product_id: number | null
-    product_code: string
-    product_name: string
-    tamil_name: string
     hsn_code: string
-    rate_per: string
-    box_contents: string
-    unit: string
-    mrp_paise: number
     price_paise: number
     qty: number
     value_paise: number
     tax_paise: number
     tax_bp: number
-    non_discount: number
     /** Its share of what the bill's tax is on; null: its value. */
     taxable_paise: number | null
     /** How many of it came back by notes that stand, kept by triggers; the database holds it within `qty`. */
@@ -325,8 +324,7 @@ export type Schema = {
   }
   /** A bill's figures at rates of tax other than its own, `cgst_bp + sgst_bp`. */
   bill_rates: { bill_id: number; tax_bp: number; lines: number; taxable_paise: number; tax_paise: number }
-  payments: {
-    id: Generated<number>
+  payments: Added & {
     /** Whose account it is on. */
     customer_id: number
     /** Who paid, where the account has since gone to another customer. */
@@ -336,8 +334,6 @@ export type Schema = {
     day: string
     amount_paise: number
     reverses_id: number | null
-    created_at: string
-    created_by: number | null
   }
   /** The allocation of payments to bills. */
   payment_allocations: { id: Generated<number>; payment_id: number; bill_id: number; amount_paise: number }
@@ -366,9 +362,7 @@ export type Schema = {
       created_by: number | null
     }
   /** Cash that is put into a drawer or taken out of it, apart from payments and expenses. */
-  cash_moves: {
-    id: Generated<number>
-    created_at: string
+  cash_moves: Added & {
     created_by: number
     day: string
     kind: CashMove
@@ -379,10 +373,7 @@ export type Schema = {
    * Closes of the day (Z), numbered per financial year. Number 0 is none: it holds the state of everything before the
    * first day.
    */
-  day_closes: {
-    id: Generated<number>
-    created_at: string
-    created_by: number | null
+  day_closes: Added & {
     /** The employee whose drawer it is; null: the shop's. */
     drawer_of: number | null
     financial_year: number
@@ -404,9 +395,7 @@ export type Schema = {
    * Append-only: locks of months (yyyy-mm) and their ends; the newest row of a month holds. Triggers keep taxed papers
    * of a locked month from being added or changed.
    */
-  month_locks: {
-    id: Generated<number>
-    created_at: string
+  month_locks: Added & {
     created_by: number
     month: string
     locked: number
@@ -429,20 +418,7 @@ export type Schema = {
    * Sums of undeleted bills by kind, day and tax rate, kept by triggers (migrations/019-tax-figures.ts); lines, value
    * without tax (`subtotal_paise`) and tax by the rates of lines, the others by the bill's own rate.
    */
-  day_totals: {
-    kind: BillKind
-    day: string
-    tax_bp: number
-    bills: number
-    lines: number
-    subtotal_paise: number
-    tax_paise: number
-    total_paise: number
-    /** Bills not fully paid: their total on accounts and what is paid of it. */
-    pending: number
-    pending_total_paise: number
-    pending_paid_paise: number
-  }
+  day_totals: PaperSums & { day: string; tax_bp: number }
   /** Sums of estimates whose goods left without an invoice, by the estimate's day, kept by triggers. */
   unbilled_days: { day: string; estimates: number; total_paise: number }
   /** Each customer's bills not fully paid: their number, total on the account and what is paid of it. */
@@ -450,18 +426,7 @@ export type Schema = {
   /** Each name, phone and agent of bills, once: searches read these instead of all bills. */
   parties: { id: Generated<number>; search_text: string; agent_name: string }
   /** Like `day_totals`, for each party. */
-  party_totals: {
-    kind: BillKind
-    party_id: number
-    bills: number
-    lines: number
-    subtotal_paise: number
-    tax_paise: number
-    total_paise: number
-    pending: number
-    pending_total_paise: number
-    pending_paid_paise: number
-  }
+  party_totals: PaperSums & { party_id: number }
   /** Sums of payments by day; a reversal is subtracted on its payment's day. */
   payment_days: { day: string; payments: number; amount_paise: number }
   /** Sums of expenses by day and method. */

@@ -1,8 +1,8 @@
-import { closeSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { readSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type SQLite from 'better-sqlite3'
 import { hasSavesInItsLog } from './database-file.ts'
-import { readIfThere, toDisk, writeWhole } from './to-disk.ts'
+import { readIfThere, toDisk, withFile, writeWhole } from './to-disk.ts'
 
 /** Backups next to a database, which a new shop in its place would mix with its own. */
 export type Surroundings = {
@@ -24,12 +24,7 @@ const HEADER_BYTES = 100
 function headerProblem(file: string): string | undefined {
   const { size } = statSync(file)
   const header = Buffer.alloc(HEADER_BYTES)
-  const handle = openSync(file, 'r')
-  try {
-    readSync(handle, header, 0, HEADER_BYTES, 0)
-  } finally {
-    closeSync(handle)
-  }
+  withFile(file, 'r', (handle) => readSync(handle, header, 0, HEADER_BYTES, 0))
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'it does not begin as a database does'
   // Pages that are only in the log make the file longer once they are checkpointed.
   if (hasSavesInItsLog(file)) return undefined

@@ -12,17 +12,22 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
+/** Opens a file for some work with its handle. */
+export function withFile<T>(file: string, flags: 'r' | 'r+', work: (handle: number) => T): T {
+  const handle = openSync(file, flags)
+  try {
+    return work(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
 /** Waits until a file, or a folder's names, are on disk. */
 export function toDisk(place: string): void {
   const folder = statSync(place).isDirectory()
   // Windows syncs only what is open for writing, which a folder cannot be.
   if (folder && process.platform === 'win32') return
-  const handle = openSync(place, folder ? 'r' : 'r+')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  withFile(place, folder ? 'r' : 'r+', fsyncSync)
 }
 
 /** The text of a small file, without blanks around it; `undefined` where there is no such file. */

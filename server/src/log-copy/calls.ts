@@ -1,6 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import type { runningCopyCalls } from '@kadai/contract/running-copy'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { momentText } from '@kadai/domain/dates'
 import type { ExpressionBuilder } from 'kysely'
 import { type BackupKey, isWrapped, keepBackupKey, keepWrapped, newBackupKey } from '../backup-key/exports.ts'
 import { chooseFolder } from '../backups/exports.ts'
@@ -37,8 +37,7 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
   return {
     async running_copy({ db, say }) {
       const { time_zone } = await currentSettings(db)
-      const told = (at: string | undefined) =>
-        at ? `${wireDate(dayIn(new Date(at), time_zone))} ${timeIn(new Date(at), time_zone)}` : ''
+      const told = (at: string | undefined) => (at ? momentText(new Date(at), time_zone) : '')
       const isSet = await isWrapped(db)
       const { copied, trouble } = copier.state(say)
       const none = notHere(config)

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import type { Worker } from 'node:worker_threads'
+import { setTimeout as pause } from 'node:timers/promises'
 import { backupKeyIn } from '../backup-key/exports.ts'
 import { copyFolderOf } from '../backups/exports.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { removeDatabase } from '../database/database-file.ts'
 import { lastDone, noteDone, noteOf } from '../database/notes.ts'
-import { startThread, type Thread } from '../database/thread.ts'
+import { answerOf, startThread, type Thread } from '../database/thread.ts'
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { programFile } from '../files.ts'
 import { inEnglish, type Message, type Say } from '../messages/languages.ts'
@@ -25,79 +25,41 @@ const HOUR_MS = 3_600_000
 const DRILL_EVERY_MS = 7 * 24 * HOUR_MS
 /** Notes when the copy was last restored for a test and proven. */
 export const PROVEN = 'running copy proven'
-
-export type CopyState = {
-  /** Every save up to this moment is in the folder; absent before the first snapshot. */
-  copied?: string | undefined
-  /** Why not, or why the copy cannot be relied on, in words. */
-  trouble?: string | undefined
-}
-
-/** The running copy of a shop, or its absence. */
-export type Copier = {
-  /** The copy's folder; absent: no copy. */
-  dir: string | undefined
-  state(say?: Say): CopyState
-  /** Copies to another folder from now on, or nowhere. */
-  use(dir: string | undefined): Promise<void>
-  /** Copies now what was saved so far. */
-  copy(): Promise<void>
-  /** Proves now that the copy can be restored. */
-  drill(): Promise<void>
-  start(): void
-  /** Copies the last saves, within a few seconds, and ends. */
-  stop(): Promise<void>
-}
-
-const NONE: Copier = {
-  dir: undefined,
-  state: () => ({}),
-  use: async () => {},
-  copy: async () => {},
-  drill: async () => {},
-  start() {},
-  stop: async () => {},
-}
-
-/** The next message of a thread; fails where the thread ends first. */
-function answerOf<T>(worker: Worker): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const settle = (how: () => void) => {
-      worker.off('message', heard).off('error', failed).off('exit', ended)
-      how()
-    }
-    const heard = (answer: T) => settle(() => resolve(answer))
-    const failed = (error: unknown) => settle(() => reject(error))
-    const ended = (code: number) =>
-      settle(() => reject(new Error(`The thread of the running copy has ended (${code}).`)))
-    worker.once('message', heard).once('error', failed).once('exit', ended)
-  })
-}
+const THIS = 'the running copy'
 
 type Parts = { config: Config; database: Database; clock: () => Date; changed: () => void }
 
-/** Makes the running copy of a shop; `changed` is called when its state, shown on every screen, changes. */
-export function makeCopier(parts: Parts): Copier {
-  const made = (dir: string | undefined) => (dir ? new RunningCopy(dir, parts) : NONE)
+/** Makes the running copy of a shop, or none; `changed` is called when its state, shown on every screen, changes. */
+export function makeCopier(parts: Parts) {
+  const made = (dir: string | undefined) => (dir ? new RunningCopy(dir, parts) : undefined)
   let current = made(copyFolderOf(parts.config))
   return {
+    /** The copy's folder; undefined: no copy. */
     get dir() {
-      return current.dir
+      return current?.dir
     },
-    state: (say) => current.state(say),
-    async use(dir) {
+    /** Up to when every save is in the folder; why not, or why the copy cannot be relied on, in words. */
+    state: (say?: Say): { copied?: string | undefined; trouble?: string | undefined } =>
+      current?.state(say) ?? {},
+    /** Copies to another folder from now on, or nowhere. */
+    async use(dir: string | undefined) {
       const earlier = current
       current = made(dir)
       parts.changed()
-      await earlier.stop()
-      current.start()
+      await earlier?.stop()
+      current?.start()
     },
-    copy: () => current.copy(),
-    drill: () => current.drill(),
-    start: () => current.start(),
-    stop: () => current.stop(),
+    /** Copies now what was saved so far. */
+    copy: async () => current?.copy(),
+    /** Proves now that the copy can be restored. */
+    drill: async () => current?.drill(),
+    start: () => current?.start(),
+    /** Copies the last saves, within a few seconds, and ends. */
+    stop: async () => current?.stop(),
   }
 }
+
+export type Copier = ReturnType<typeof makeCopier>
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -108,7 +70,7 @@ type Knowledge = {
   unproven?: Message | undefined
 }
 
-class RunningCopy implements Omit<Copier, 'use'> {
+class RunningCopy {
   readonly dir: string
   readonly #parts: Parts
   #known: Knowledge = {}
@@ -125,7 +87,7 @@ class RunningCopy implements Omit<Copier, 'use'> {
     this.#parts = parts
   }
 
-  state(say: Say = inEnglish): CopyState {
+  state(say: Say = inEnglish) {
     const { copied, trouble, unproven } = this.#known
     const wrong = trouble ?? unproven
     return { copied, trouble: wrong && say(wrong) }
@@ -148,8 +110,8 @@ class RunningCopy implements Omit<Copier, 'use'> {
     return { dataDir: config.dataDir, shop, copyDir: this.dir }
   }
 
-  async #thread(): Promise<Worker> {
-    if (this.#copying) return this.#copying.worker
+  async #thread(): Promise<Thread> {
+    if (this.#copying) return this.#copying
     const place = await this.#place()
     const job: CopyJob = { ...place, database: path.join(place.dataDir, 'kadai.db') }
     const thread = startThread(programFile('log-copy/copy-job'), job)
@@ -162,7 +124,7 @@ class RunningCopy implements Omit<Copier, 'use'> {
       if (this.#copying === thread) this.#copying = undefined
     })
     this.#copying = thread
-    return started
+    return thread
   }
 
   async #copyOnce(last: boolean): Promise<void> {
@@ -172,8 +134,8 @@ class RunningCopy implements Omit<Copier, 'use'> {
       if (!key) return this.#tell({ trouble: { id: 'copy.no_passphrase' } })
       const { time_zone } = await currentSettings(this.#parts.database.read)
       const to = await this.#thread()
-      to.postMessage({ now: at, key, timeZone: time_zone, last } satisfies Order)
-      const told = await answerOf<Told>(to)
+      to.worker.postMessage({ now: at, key, timeZone: time_zone, last } satisfies Order)
+      const told = await answerOf<Told>(to, THIS)
       this.#tell({
         trouble: 'trouble' in told ? told.trouble : undefined,
         ...('copied' in told && { copied: told.copied ? at.toISOString() : undefined }),
@@ -219,7 +181,7 @@ class RunningCopy implements Omit<Copier, 'use'> {
     if (!key || this.#stopped) return
     const job: DrillJob = { ...(await this.#place()), key }
     const thread = startThread(programFile('log-copy/drill-job'), job)
-    const done = answerOf<string[]>(thread.worker)
+    const done = answerOf<string[]>(thread, THIS)
       .catch((error: unknown) => [messageOf(error)])
       .then(async (problems) => {
         this.#drilling = undefined
@@ -246,18 +208,14 @@ class RunningCopy implements Omit<Copier, 'use'> {
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#stopped = true
-    const limit = new AbortController()
-    const late = new Promise<void>((resolve) => {
-      const waiting = setTimeout(resolve, LAST_PIECE_MS)
-      limit.signal.addEventListener('abort', () => clearTimeout(waiting))
-    })
     // A thread that waits for a dead disk cannot be ended before the process.
     const ended = async () => {
       await this.#drilling?.thread.end()
       if (this.#known.copied) await this.copy(true)
       await this.#copying?.end()
     }
-    await Promise.race([ended(), late])
-    limit.abort()
+    const done = new AbortController()
+    await Promise.race([ended(), pause(LAST_PIECE_MS, undefined, done)])
+    done.abort()
   }
 }

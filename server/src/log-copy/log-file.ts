@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { existsSync, readSync } from 'node:fs'
+import { withFile } from '../database/to-disk.ts'
 
 // SQLite's write-ahead log on disk: https://sqlite.org/fileformat2.html#walformat
 
@@ -37,20 +38,8 @@ function checksum(bytes: Buffer, [first, second]: Sum, littleEndian: boolean): S
 const same = (one: Sum, other: Sum) => one[0] === other[0] && one[1] === other[1]
 const pairAt = (bytes: Buffer, at: number): Sum => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)]
 
-function withLog<T>(file: string, work: (log: number) => T): T | undefined {
-  let log: number
-  try {
-    log = openSync(file, 'r')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-  try {
-    return work(log)
-  } finally {
-    closeSync(log)
-  }
-}
+const withLog = <T>(file: string, work: (log: number) => T) =>
+  existsSync(file) ? withFile(file, 'r', work) : undefined
 
 function parseHeader(bytes: Buffer): LogHeader | undefined {
   const littleEndian = bytes.readUInt32BE(0) === MAGIC

@@ -1,5 +1,4 @@
 import { ftruncateSync, writeSync } from 'node:fs'
-import { Writable } from 'node:stream'
 import type { Changed } from './log-file.ts'
 import { DamagedCopy } from './sealed-file.ts'
 
@@ -24,45 +23,24 @@ export function* pieceOf({ pages, pageCount }: Changed): Generator<Buffer> {
 }
 
 /** Writes the pages of a piece into the open database `file`, as they arrive. */
-export class PieceWriter extends Writable {
-  readonly #file: number
-  #rest: Buffer = Buffer.alloc(0)
-  #top: { pageBytes: number; pageCount: number } | undefined
-
-  constructor(file: number) {
-    super()
-    this.#file = file
-  }
-
-  override _write(bytes: Buffer, _: string, done: (error?: Error) => void): void {
-    try {
-      this.#take(Buffer.concat([this.#rest, bytes]))
-      done()
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)))
+export const writePiece = (file: number) => async (piece: AsyncIterable<Buffer>) => {
+  let rest: Buffer = Buffer.alloc(0)
+  let top: { pageBytes: number; pageCount: number } | undefined
+  for await (const bytes of piece) {
+    rest = Buffer.concat([rest, bytes])
+    if (!top) {
+      if (rest.length < TOP_BYTES) continue
+      top = { pageBytes: rest.readUInt32BE(0), pageCount: rest.readUInt32BE(NUMBER_BYTES) }
+      rest = rest.subarray(TOP_BYTES)
     }
-  }
-
-  override _final(done: (error?: Error) => void): void {
-    const whole = this.#top !== undefined && this.#rest.length === 0
-    if (whole) ftruncateSync(this.#file, (this.#top?.pageCount ?? 0) * (this.#top?.pageBytes ?? 0))
-    done(whole ? undefined : new DamagedCopy('A piece ends in mid page.'))
-  }
-
-  #take(bytes: Buffer): void {
-    const begins = !this.#top
-    if (bytes.length >= TOP_BYTES)
-      this.#top ??= { pageBytes: bytes.readUInt32BE(0), pageCount: bytes.readUInt32BE(NUMBER_BYTES) }
-    this.#rest = bytes
-    if (!this.#top) return
-    let at = begins ? TOP_BYTES : 0
-    const { pageBytes, pageCount } = this.#top
-    for (; at + NUMBER_BYTES + pageBytes <= bytes.length; at += NUMBER_BYTES + pageBytes) {
-      const number = bytes.readUInt32BE(at)
-      if (number > pageCount) continue
-      const start = at + NUMBER_BYTES
-      writeSync(this.#file, bytes, start, pageBytes, (number - 1) * pageBytes)
+    const { pageBytes, pageCount } = top
+    let at = 0
+    for (; at + NUMBER_BYTES + pageBytes <= rest.length; at += NUMBER_BYTES + pageBytes) {
+      const number = rest.readUInt32BE(at)
+      if (number <= pageCount) writeSync(file, rest, at + NUMBER_BYTES, pageBytes, (number - 1) * pageBytes)
     }
-    this.#rest = bytes.subarray(at)
+    rest = rest.subarray(at)
   }
+  if (!top || rest.length > 0) throw new DamagedCopy('A piece ends in mid page.')
+  ftruncateSync(file, top.pageCount * top.pageBytes)
 }

@@ -2,8 +2,8 @@ import { closeSync, createWriteStream, openSync } from 'node:fs'
 import { type BackupKey, isMadeWith } from '../backup-key/exports.ts'
 import { toDisk } from '../database/to-disk.ts'
 import { type CopyFile, listCopy } from './copy-folder.ts'
-import { PieceWriter } from './piece.ts'
-import { type About, DamagedCopy, headerOfSealed, readSealed } from './sealed-file.ts'
+import { writePiece } from './piece.ts'
+import { type About, DamagedCopy, type Header, type Into, readSealed } from './sealed-file.ts'
 
 /** Where a copy is put together, next to the shop, to be proven. */
 export const DRILL = 'kadai.drill.half'
@@ -17,19 +17,22 @@ export class BrokenCopy extends Error {
   }
 }
 
-type Header = Awaited<ReturnType<typeof headerOfSealed>>
 /** Returns the key of a file from how it was derived. */
 export type KeyFor = (made: Header['derivation']) => Promise<BackupKey>
 
 const isOf = (file: CopyFile, { kind, chain, seq, at }: About) =>
   file.kind === kind && file.chain === chain && file.seq === seq && file.at === at
 
-async function read(file: CopyFile, keyFor: KeyFor, into: Parameters<typeof readSealed>[2]): Promise<void> {
-  const said = await headerOfSealed(file.path)
-  const key = await keyFor(said.derivation)
-  if (!isMadeWith(key, said.derivation) || !isOf(file, said)) throw new DamagedCopy(file.path)
-  await readSealed(file.path, key, into)
-}
+const read = (file: CopyFile, keyFor: KeyFor, into: Into) =>
+  readSealed(
+    file.path,
+    async (said) => {
+      const key = await keyFor(said.derivation)
+      if (!isMadeWith(key, said.derivation) || !isOf(file, said)) throw new DamagedCopy(file.path)
+      return key
+    },
+    into,
+  )
 
 /** The pieces of a chain after a snapshot, up to an instant; then what is wrong with the next one. */
 function piecesAfter(snapshot: CopyFile, files: readonly CopyFile[], until: string | undefined) {
@@ -58,7 +61,7 @@ async function inOrder(
   try {
     for (const piece of pieces) {
       try {
-        await read(piece, keyFor, () => new PieceWriter(database))
+        await read(piece, keyFor, () => writePiece(database))
       } catch (error) {
         if (!(error instanceof DamagedCopy)) throw error
         throw new BrokenCopy(`A piece of the copy is damaged: ${piece.path}`, last.at)

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { dayIn, wireDate } from '@kadai/domain/dates'
+import { momentText } from '@kadai/domain/dates'
 import {
   type BackupKey,
   backupKeyAgain,
@@ -15,7 +15,6 @@ import { shopsIn } from './copy-folder.ts'
 import { BrokenCopy, type KeyFor, rebuild } from './rebuild.ts'
 
 // The folder does not reveal the shop's time zone: times are India's, the default.
-const TIME_ZONE = 'Asia/Kolkata'
 const OFFSET = '+05:30'
 
 const TYPED = /^(\d\d)-(\d\d)-(\d{4})[ T](\d\d):(\d\d)(?::(\d\d))?$/
@@ -35,12 +34,7 @@ export function readInstant(typed: string): string {
 }
 
 /** Formats an instant as `readInstant` takes it. */
-function instantText(at: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: TIME_ZONE }).format(
-    new Date(at),
-  )
-  return `${wireDate(dayIn(new Date(at), TIME_ZONE))} ${time}`
-}
+const instantText = (at: string) => `${momentText(new Date(at))}:${at.slice(17, 19)}`
 
 function onlyShop(dir: string): string {
   const [shop, ...others] = shopsIn(dir)
@@ -54,18 +48,6 @@ function onlyShop(dir: string): string {
 
 type From = { dir: string; at: string | undefined; passphrase: () => Promise<string> }
 
-/** Asks for the passphrase once and derives the key of each file. */
-function keys(passphrase: From['passphrase']): { keyFor: KeyFor; used: () => BackupKey | undefined } {
-  let known: BackupKey | undefined
-  return {
-    async keyFor(made) {
-      known ??= await backupKeyAgain(await passphrase(), made)
-      return known
-    },
-    used: () => known,
-  }
-}
-
 /**
  * Restores the shop from a running copy, the latest state or that of an instant, as `restoreBackup` does. Returns the
  * latest time of its last save, and the name under which the replaced database is kept.
@@ -77,7 +59,12 @@ export async function restoreCopy(
   last: Last = {},
 ): Promise<{ of: string; kept: string | undefined }> {
   const folder = onlyShop(dir)
-  const { keyFor, used } = keys(passphrase)
+  let key: BackupKey | undefined
+  // Asks for the passphrase once.
+  const keyFor: KeyFor = async (made) => {
+    key ??= await backupKeyAgain(await passphrase(), made)
+    return key
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const rebuilt = path.join(dataDir, 'kadai.rebuilt.half')
   removeDatabase(rebuilt)
@@ -85,7 +72,6 @@ export async function restoreCopy(
     const of = await rebuild(folder, keyFor, at, rebuilt)
     const missing = keyMissingFor(rebuilt, { key: undefined, dataDir })
     const kept = await restoreBackup(rebuilt, dataDir, now, last)
-    const key = used()
     // The copy of what is saved from here on uses the same passphrase.
     if (key) keepBackupKey(dataDir, key)
     const problem = key && missing && bringKey(missing, key, dataDir, now)

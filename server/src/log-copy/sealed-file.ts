@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, Transform, Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ export const about = z.object({
 export type About = z.infer<typeof about>
 
 const header = about.extend({ salt: z.string(), derivation })
-type Header = z.infer<typeof header>
+export type Header = z.infer<typeof header>
 
 /** A file of the copy that is not as it was written. */
 export class DamagedCopy extends Error {}
@@ -51,14 +51,11 @@ export async function writeSealed(
   const said: Header = { ...what, salt: randomBytes(16).toString('base64url'), derivation: key.derivation }
   const top = topOf(said)
   const cipher = createCipheriv(CIPHER, ...cipherOf(key, said), { authTagLength: TAG_BYTES }).setAAD(top)
-  const framed = new Transform({
-    transform: (bytes, _, done) => done(null, bytes),
-    flush(done) {
-      this.push(cipher.getAuthTag())
-      done()
-    },
-  })
-  framed.push(top)
+  async function* framed(hidden: AsyncIterable<Buffer>) {
+    yield top
+    yield* hidden
+    yield cipher.getAuthTag()
+  }
   const half = `${file}.half`
   try {
     await pipeline(content, createZstdCompress(), cipher, framed, createWriteStream(half, { mode: 0o600 }))
@@ -66,7 +63,11 @@ export async function writeSealed(
     // Unlike toDisk, this does not block the thread on a slow disk.
     await handle.sync().finally(() => handle.close())
     // Read back before it counts, so that a bad disk shows now and not when the file is needed.
-    await readSealed(half, key, () => new Writable({ write: (_, __, done) => done() }))
+    await readSealed(
+      half,
+      async () => key,
+      () => async (bytes) => void (await bytes.forEach(() => {})),
+    )
     renameSync(half, file)
     toDisk(path.dirname(file))
   } finally {
@@ -99,15 +100,20 @@ async function readTop(file: string): Promise<{ said: Header; top: Buffer }> {
   }
 }
 
-/** The header of a file, unverified until it is read with its key. */
-export const headerOfSealed = async (file: string): Promise<Header> => (await readTop(file)).said
+/** Where the content of a file goes. */
+export type Into = () => Writable | ((content: Readable) => Promise<void>)
 
 /**
- * Reads a file of the copy into what `into` opens, once it can be read, and returns its kind; throws DamagedCopy at its
- * end where it was altered or truncated.
+ * Reads a file of the copy into what `into` opens, once it can be read; `keyFor` gives the key for its header, which is
+ * unverified until the end. Throws DamagedCopy at its end where it was altered or truncated.
  */
-export async function readSealed(file: string, key: BackupKey, into: () => Writable): Promise<About> {
+export async function readSealed(
+  file: string,
+  keyFor: (said: Header) => Promise<BackupKey>,
+  into: Into,
+): Promise<void> {
   const { said, top } = await readTop(file)
+  const key = await keyFor(said)
   const { size } = statSync(file)
   if (size < top.length + TAG_BYTES) throw new DamagedCopy(file)
   const handle = await open(file, 'r')
@@ -130,5 +136,4 @@ export async function readSealed(file: string, key: BackupKey, into: () => Writa
     if (error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))) throw error
     throw new DamagedCopy(file, { cause: error })
   }
-  return said
 }

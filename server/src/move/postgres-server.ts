@@ -42,7 +42,7 @@ export async function fromServer(url: string): Promise<Side> {
     )
   }
   await client.query('begin isolation level repeatable read read only')
-  return { ...postgresSide(client), close: () => client.end() }
+  return { ...(await postgresSide(client, kyselyOn(client))), close: () => client.end() }
 }
 
 const FOREIGN_KEYS = `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -95,7 +95,7 @@ export async function toServer(url: string): Promise<Target> {
   let references: { table: string; name: string; definition: string }[] = []
   let moved: readonly string[] = []
   return {
-    ...postgresSide(client),
+    ...(await postgresSide(client, db)),
     async clear(tables) {
       moved = tables.map(({ name }) => quoted(name))
       references = (await client.query(FOREIGN_KEYS)).rows
@@ -113,13 +113,12 @@ export async function toServer(url: string): Promise<Target> {
         [JSON.stringify(objects)],
       )
     },
-    async setLastId(table, id) {
+    async setLastId({ name, identity }, id) {
       // Where a table never had a row, its first id is 1.
-      await client.query(
-        `select setval(pg_get_serial_sequence($1, column_name), $2, $3) from information_schema.columns
-          where table_schema = current_schema() and table_name = $4 and is_identity = 'YES'`,
-        [quoted(table.name), Math.max(id, 1), id > 0, table.name],
-      )
+      await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+        ...[quoted(name), identity],
+        ...[Math.max(id, 1), id > 0],
+      ])
     },
     async settle() {
       for (const { table, name, definition } of references)

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import { UNFINISHED } from '../database/postgres.ts'
+
 /** A value in both engines: text, a safe integer, or null. */
 export type Value = string | number | null
 
@@ -7,6 +11,8 @@ export type Table = {
   columns: readonly string[]
   /** The columns with whole numbers; the others hold text. */
   numbers: ReadonlySet<string>
+  /** The column whose values the engine assigns. */
+  identity: string | undefined
 }
 
 /** The reads on either side of a move. */
@@ -42,11 +48,34 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** How many rows are held in memory at a time. */
 export const AT_ONCE = 1_000
 
-/** The expressions with which both engines compute `sums`; `text` casts a sum to text. */
-export function sumsOf(table: Table): string {
+function sumsOf(table: Table): string {
   const parts = table.columns.map((column) => {
     const what = table.numbers.has(column) ? quoted(column) : `length(${quoted(column)})`
     return `cast(coalesce(sum(${what}), 0) as text) as ${quoted(column)}`
   })
   return `select cast(count(*) as text) as "rows", ${parts.join(', ')} from ${quoted(table.name)}`
 }
+
+/** The reads that both engines make alike; `schema` is PostgreSQL's. */
+export const readsOver = (db: Db, schema?: string): Pick<Side, 'tables' | 'migrations' | 'sums'> => ({
+  async tables() {
+    const all = await db.introspection.getTables()
+    return all
+      .filter((table) => table.schema === schema && table.name !== UNFINISHED)
+      .map(({ name, columns }) => ({
+        name,
+        columns: columns.map((column) => column.name),
+        numbers: new Set(
+          columns.filter(({ dataType }) => /int/i.test(dataType)).map((column) => column.name),
+        ),
+        identity: columns.find((column) => column.isAutoIncrementing)?.name,
+      }))
+  },
+  async migrations() {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  },
+  async sums(table) {
+    return (await sql.raw<Record<string, string>>(sumsOf(table)).execute(db)).rows[0] ?? {}
+  },
+})

@@ -60,6 +60,16 @@ export async function setLogins(
   }
 }
 
+/** The employee who signs in with this name or email, in any case. */
+export const findByLogin = (db: Db, typed: string) =>
+  db
+    .selectFrom('employee_logins')
+    .innerJoin('employees', 'employees.id', 'employee_logins.employee_id')
+    .select(['employees.id', 'name', 'email', 'password_hash', 'may_log_in'])
+    .where('login_key', '=', nameKey(typed))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Adds an employee, who may log in, and returns the id. */
 export async function addEmployee(db: Db, who: NewEmployee, now: Date): Promise<number> {
   const { id } = await db

@@ -1,12 +1,11 @@
 import { FLAGS } from '@kadai/contract/call'
 import { asFlag } from '@kadai/contract/fields'
 import type { sessionCalls } from '@kadai/contract/session'
-import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
 import { invalid, notAllowed, notSignedIn, Refusal } from '../dispatcher/refusal.ts'
 import { currentSettings, lockShop } from '../settings/exports.ts'
-import { addEmployee, ownerMissing } from './accounts.ts'
+import { addEmployee, findByLogin, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { checkPassword, checkUnchanged } from './current-password.ts'
 import { rememberDevice } from './devices.ts'
@@ -34,15 +33,9 @@ import {
   withoutCode,
 } from './two-step.ts'
 
-async function findByLogin(db: Db, login: string) {
-  return db
-    .selectFrom('employee_logins')
-    .innerJoin('employees', 'employees.id', 'employee_logins.employee_id')
-    .select(['employees.id', 'employees.name', 'employees.password_hash'])
-    .where('login_key', '=', nameKey(login))
-    .where('may_log_in', '=', 1)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+async function mayLogIn(db: Db, login: string) {
+  const found = await findByLogin(db, login)
+  return found?.may_log_in === 1 ? found : undefined
 }
 
 /** A person whose password was right, and the code where one is needed. */
@@ -57,7 +50,7 @@ type SignIn = {
 const login = (seal: Seal) =>
   prepared<'login', SignIn>(
     async ({ db, now, client }, { email, password, code }) => {
-      const employee = await findByLogin(db, email)
+      const employee = await mayLogIn(db, email)
       const tried = await tryOf(db, employee?.id, client, now, email)
       const codeless = withoutCode(tried)
       const mayTry = async () => {
@@ -74,7 +67,7 @@ const login = (seal: Seal) =>
     },
     async ({ db, now, client, record }, { email }, { tried, typed, ...found }) => {
       await checkBeforeAnswer(db, tried, now)
-      const employee = await findByLogin(db, email)
+      const employee = await mayLogIn(db, email)
       // Disabled, or the password changed, while this one was being checked.
       if (employee?.password_hash !== found.password_hash) throw signInRefused(tried, now)
       if (await hasTwoStep(db, found.id)) {

@@ -1,4 +1,4 @@
-export { addEmployee, ownerMissing, setLogins } from './accounts.ts'
+export { addEmployee, findByLogin, ownerMissing, setLogins } from './accounts.ts'
 export { passwordProblem } from './common-passwords.ts'
 export { checkPassword, checkUnchanged } from './current-password.ts'
 export { typedLetters } from './letters.ts'

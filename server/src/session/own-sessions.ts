@@ -1,6 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import type { sessionCalls } from '@kadai/contract/session'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { momentText } from '@kadai/domain/dates'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
@@ -15,10 +15,7 @@ const idOf = ({ token_hash }: OwnSession) => token_hash.slice(0, 16)
 export const ownSessionHandlers: Handlers<Names> = {
   async session_list({ db, employee, client, now }) {
     const { time_zone } = await currentSettings(db)
-    const when = (iso: string) => {
-      const at = new Date(iso)
-      return `${wireDate(dayIn(at, time_zone))} ${timeIn(at, time_zone)}`
-    }
+    const when = (iso: string) => momentText(new Date(iso), time_zone)
     return (await ownSessions(db, employee.id, client.token, now)).map((session) => ({
       session_id: idOf(session),
       browser: session.browser || 'Not known',

@@ -1,4 +1,4 @@
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { momentText } from '@kadai/domain/dates'
 import { type BillKind, KINDS } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -45,8 +45,7 @@ async function lastChange(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const at = new Date(row.at)
-  return { by: row.employee_name, at: `${wireDate(dayIn(at, time_zone))} ${timeIn(at, time_zone)}` }
+  return { by: row.employee_name, at: momentText(new Date(row.at), time_zone) }
 }
 
 /**
