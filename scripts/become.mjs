@@ -1,7 +1,7 @@
 // Replaces this process with the program that it was started for.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { cache } from './project.mjs'
+import { cache, SIGNALS } from './project.mjs'
 
 // glibc keeps free memory for each of several threads; limiting it to two saves some MiB.
 const FRUGAL = { MALLOC_ARENA_MAX: '2' }
@@ -41,7 +41,7 @@ function child(node, args, env) {
       detached: !windows,
     })
     let stopping = false
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    for (const signal of SIGNALS) {
       process.on(signal, () => {
         // On Windows the console tells the program itself, and a "signal" would kill it outright.
         if (!windows && !stopping) program.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)

@@ -1,10 +1,9 @@
 // The screens as built into web/dist and the server as built into server/dist, again whenever their sources change.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alone } from './alone.mjs'
-import { cache, endsFirst, root, say, Trouble, took } from './project.mjs'
+import { cache, root, run, say, Trouble, took } from './project.mjs'
 
 /**
  * @typedef {object} Build
@@ -133,24 +132,12 @@ function add(hash, path) {
   hash.update(`${path} ${bytes.length}\n`).update(bytes)
 }
 
-/** @param {Build} it @param {string} to @param {string} node @returns {Promise<void>} */
-function build(it, to, node) {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    // Tests call this with another one, in which React would be built to be debugged.
-    const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined }
-    const child = spawn(node, it.program(to), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const done = endsFirst(child)
-    child.stdout.on('data', (text) => (output += text))
-    child.stderr.on('data', (text) => (output += text))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      done()
-      if (code === 0) return resolve()
-      const kept = existsSync(join(root, it.dist)) ? ' What was built before is kept.' : ''
-      reject(
-        new Trouble(`${output.trim()}\n\nThe ${it.name} could not be built; see the error above.${kept}`),
-      )
-    })
-  })
+/** @param {Build} it @param {string} to @param {string} node */
+async function build(it, to, node) {
+  // Tests call this with another one, in which React would be built to be debugged.
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined }
+  const { code, output } = await run(node, it.program(to), { env })
+  if (code === 0) return
+  const kept = existsSync(join(root, it.dist)) ? ' What was built before is kept.' : ''
+  throw new Trouble(`${output.trim()}\n\nThe ${it.name} could not be built; see the error above.${kept}`)
 }

@@ -1,10 +1,9 @@
 // npm run check: everything that can be checked without running the shop. One line per step; exits with 1 if any fails.
 // Run a part: npm run check -- types
 import './follow.mjs'
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { command, root, say, took, workspaces } from './project.mjs'
+import { command, root, run, say, took, workspaces } from './project.mjs'
 import { ready } from './ready.mjs'
 
 /**
@@ -88,18 +87,8 @@ async function inTurn(all) {
   return failures
 }
 
-/** Returns a tool's output if its exit code is not 0. @param {string} node @param {string[]} args @returns {Promise<string>} */
-function output(node, args) {
-  return new Promise((resolve) => {
-    let text = ''
-    const child = spawn(node, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
-    })
-    child.stdout.on('data', (chunk) => (text += chunk))
-    child.stderr.on('data', (chunk) => (text += chunk))
-    child.on('error', (error) => resolve(String(error)))
-    child.on('close', (code) => resolve(code === 0 ? '' : text || `ended with code ${code}`))
-  })
+/** Returns a tool's output if its exit code is not 0. @param {string} node @param {string[]} args */
+async function output(node, args) {
+  const { code, output } = await run(node, args, { env: { ...process.env, NO_COLOR: '1' } })
+  return code === 0 ? '' : output || `ended with code ${code}`
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from './become.mjs'
 import { demo } from './demo.mjs'
 import { free, freePort } from './port.mjs'
-import { command, root, say, Trouble } from './project.mjs'
+import { command, root, SIGNALS, say, Trouble } from './project.mjs'
 import { ready } from './ready.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -18,7 +18,7 @@ await command(async () => {
   await free(port, '127.0.0.1')
   const api = await freePort()
 
-  stopOnSignals()
+  for (const signal of SIGNALS) process.on(signal, stop)
   const shop = demo()
   const server = run(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     PORT: String(api),
@@ -56,10 +56,6 @@ function ended(child) {
 
 function stop() {
   for (const child of running) child.kill('SIGTERM')
-}
-
-function stopOnSignals() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)
 }
 
 /** Waits until the server answers; if it crashed, its error is printed and `--watch` waits for a changed file. @param {string} url @param {import('node:child_process').ChildProcess} server */

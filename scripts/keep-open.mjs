@@ -1,6 +1,8 @@
 // Keeps a shop open: restarts its server when it dies.
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from './become.mjs'
+import { SIGNALS } from './project.mjs'
 
 /** Exit codes of a server that refuses to start: do not try again; may pass by itself. */
 const [REFUSED, NOT_NOW] = [78, 75]
@@ -16,15 +18,13 @@ const WELL_MS = 10 * 60_000
  * @returns {Promise<number>}
  */
 export async function keepOpen(node, args, extra) {
-  let stopping = false
+  const stopped = new AbortController()
   let everOpen = false
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server
-  let wake = () => {}
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
-      stopping = true
-      wake()
+      stopped.abort()
       // On Windows the console signals the server itself, and a "signal" would kill it outright.
       if (process.platform !== 'win32') server?.kill(signal)
     })
@@ -35,31 +35,23 @@ export async function keepOpen(node, args, extra) {
     server.on('message', (word) => {
       if (word === 'open') everOpen = true
       // Somebody ended only the server.
-      if (word === 'closing') stopping = true
+      if (word === 'closing') stopped.abort()
     })
     const { code, signal } = await ended(server)
     server = undefined
-    if (code === 0 && !everOpen && !stopping) {
+    if (code === 0 && !everOpen && !stopped.signal.aborted) {
       process.stderr.write('Kadai ended before it was open.\n')
       return 1
     }
-    if (stopping || code === 0 || code === REFUSED || (code === NOT_NOW && !everOpen))
+    if (stopped.signal.aborted || code === 0 || code === REFUSED || (code === NOT_NOW && !everOpen))
       return code === REFUSED || code === NOT_NOW ? 1 : (code ?? 1)
     if (performance.now() - since > WELL_MS) again = 0
     const pause_s = PAUSES_S[Math.min(again, PAUSES_S.length - 1)] ?? 0
     process.stderr.write(
       `Kadai ended unexpectedly (${signal ?? `code ${code}`}). It starts again in ${pause_s === 1 ? 'a second' : `${pause_s} seconds`}.\n`,
     )
-    await /** @type {Promise<void>} */ (
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, pause_s * 1000)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    )
-    if (stopping) return 1
+    await pause(pause_s * 1000, undefined, stopped).catch(() => {})
+    if (stopped.signal.aborted) return 1
   }
 }
 

@@ -1,10 +1,10 @@
 // The packages that Kadai needs, including the Node that it runs on: installed once, then recognized quickly.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { alone } from './alone.mjs'
-import { cache, endsFirst, root, say, Trouble, took } from './project.mjs'
+import { cache, root, run, say, Trouble, took } from './project.mjs'
 
 const wanted = join(root, 'package-lock.json')
 /** npm writes this file last, so it exists only after a complete installation. */
@@ -89,12 +89,8 @@ async function install() {
   // An existing installation is updated in place, and kept if that fails.
   const ways = update ? [['install', '--no-save'], ['ci']] : [['ci']]
   for (const way of ways) {
-    const { code, output } = await run(npm, [
-      ...first,
-      ...way,
-      '--prefer-offline',
-      '--fetch-retry-mintimeout=2000',
-    ])
+    const args = [...first, ...way, '--prefer-offline', '--fetch-retry-mintimeout=2000']
+    const { code, output } = await patiently(npm, args, { shell: npm.endsWith('.cmd') })
     if (code !== 0) throw new Trouble(trouble(output))
     if (complete()) break
   }
@@ -121,40 +117,18 @@ export function npmCommand() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
-/**
- * Runs npm, printing now and then that it is still working; returns its output.
- * @param {string} program @param {string[]} args
- * @returns {Promise<{ code: number, output: string }>}
- */
-function run(program, args) {
-  return new Promise((resolve) => {
-    let output = ''
-    const start_ms = Date.now()
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: program.endsWith('.cmd'),
-    })
-    const every_ms = process.stdout.isTTY ? 1000 : 15_000
-    const timer = setInterval(() => {
-      const line = `  still installing, ${took(start_ms)}`
-      process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
-    }, every_ms)
-    const ended = endsFirst(child)
-    const done = (/** @type {number} */ code) => {
-      clearInterval(timer)
-      ended()
-      if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
-      resolve({ code, output })
-    }
-    child.stdout.on('data', (text) => (output += text))
-    child.stderr.on('data', (text) => (output += text))
-    child.on('error', (error) => {
-      output += `${error}`
-      done(1)
-    })
-    child.on('close', (code) => done(code ?? 1))
-  })
+/** Runs npm, printing now and then that it is still working. @type {typeof run} */
+async function patiently(program, args, options) {
+  const start_ms = Date.now()
+  const every_ms = process.stdout.isTTY ? 1000 : 15_000
+  const timer = setInterval(() => {
+    const line = `  still installing, ${took(start_ms)}`
+    process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line}\n`)
+  }, every_ms)
+  const ended = await run(program, args, options)
+  clearInterval(timer)
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+  return ended
 }
 
 /** What to do about npm's failure, in sentences. @param {string} output what npm said */

@@ -1,7 +1,6 @@
 // Every dependency has one exact version, so that a later clone builds the same.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flaws } from './lockfile.mjs'
 import { root, workspaces } from './project.mjs'
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
@@ -19,6 +18,29 @@ export function loose(name, manifest) {
       .filter(([, version]) => !exact.test(version))
       .map(([it, version]) => `${name}: ${it} is "${version}"; give it one exact version`),
   )
+}
+
+/** @typedef {{ resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }} Locked */
+
+/**
+ * What makes the lockfile fail elsewhere: packages of other platforms that npm left out (npm ci then refuses the whole
+ * lockfile), and addresses of a registry, as one sentence each.
+ * @param {Record<string, Locked>} locked the lockfile's `packages`
+ * @returns {string[]}
+ */
+export function flaws(locked) {
+  const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').pop()))
+  return Object.entries(locked).flatMap(([path, { resolved, optionalDependencies = {} }]) => [
+    ...Object.entries(optionalDependencies)
+      .filter(([name, version]) => !names.has(name) && /^\d/.test(version))
+      .map(
+        ([name]) =>
+          `package-lock.json: ${name}, wanted by ${path}, is missing. Install without package-lock.json and node_modules.`,
+      ),
+    ...(resolved?.includes('://')
+      ? [`package-lock.json: ${path} names the address it came from. Remove "resolved".`]
+      : []),
+  ])
 }
 
 /** Problems with the versions and the lockfile of the whole project. */

@@ -1,5 +1,4 @@
 // Checks whether the port is free before anything slow begins.
-import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { Trouble } from './project.mjs'
 
@@ -46,14 +45,11 @@ function refusal(port, host) {
 /** @param {number} port @param {string} host @returns {Promise<boolean>} */
 function isKadai(port, host) {
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return new Promise((resolve) => {
-    const request = get({ port, host: address, path: '/healthz', timeout: 1000 }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode === 200)
-    })
-    request.on('timeout', () => request.destroy())
-    request.on('error', () => resolve(false))
-  })
+  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/healthz`
+  return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** A free port of this machine. @returns {Promise<number>} */

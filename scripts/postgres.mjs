@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { freePort } from './port.mjs'
-import { command, root, say, Trouble } from './project.mjs'
+import { command, root, SIGNALS, say, Trouble } from './project.mjs'
 
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
@@ -222,7 +222,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const postgres = await startPostgres({ durable: process.argv.includes('--durable') })
     say(`${postgres.url}\nIts data is not kept. Ctrl+C ends it.`)
     const forever = setInterval(() => {}, 60_000)
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    for (const signal of SIGNALS) {
       process.once(signal, async () => {
         clearInterval(forever)
         await postgres.stop()

@@ -1,4 +1,5 @@
-// Where the project stores things, and how its commands print.
+// Where the project stores things, and how its commands print and run programs.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,21 +26,35 @@ export function took(/** @type {number} */ start_ms) {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
 }
 
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+/** @type {NodeJS.Signals[]} */
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Lets a signal to this process end `child` first: nothing may begin while that still works. Returns what ends this.
- * @param {import('node:child_process').ChildProcess} child
+ * Runs a program to its end; returns its exit code and all it printed. A signal to this process ends the program first:
+ * nothing may begin while that still works.
+ * @param {string} program @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
  */
-export function endsFirst(child) {
-  const stop = () => {
-    child.once('exit', () => process.exit(143))
-    child.kill('SIGTERM')
-  }
-  for (const signal of SIGNALS) process.on(signal, stop)
-  return () => {
-    for (const signal of SIGNALS) process.off(signal, stop)
-  }
+export function run(program, args, options) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const stop = () => {
+      child.once('exit', () => process.exit(143))
+      child.kill('SIGTERM')
+    }
+    const done = (/** @type {number} */ code) => {
+      for (const signal of SIGNALS) process.off(signal, stop)
+      resolve({ code, output })
+    }
+    for (const signal of SIGNALS) process.on(signal, stop)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', (error) => {
+      output += `${error}`
+      done(1)
+    })
+    child.on('close', (code) => done(code ?? 1))
+  })
 }
 
 /**
