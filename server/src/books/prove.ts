@@ -3,9 +3,10 @@ import { startOfDay } from '@kadai/domain/dates'
 import { DAY_ENTITIES } from '@kadai/domain/day'
 import { BILL_KINDS, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
 import { buyerKey } from '@kadai/domain/names'
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { migrationsOf } from '../database/migrate.ts'
+import { isPostgres } from '../database/statement.ts'
 import { COUNTED, OF_BILL } from '../stock/exports.ts'
 import { proveDays } from './days.ts'
 import { proveLedgers } from './ledgers.ts'
@@ -34,6 +35,8 @@ const LINE_TAXABLE = sql`coalesce(bill_lines.taxable_paise, bill_lines.value_pai
 const INCLUSIVE = sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`
 /** Whether a bill is a note against another paper. */
 const IS_NOTE = sql`bills.kind in (${sql.join(NOTE_KINDS)})`
+/** What payments put on each bill. */
+const ALLOCATED = sql`(select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id)`
 /** Whether the kept counts have a movement of goods; those of older backups have them all. */
 const IS_COUNTED = sql`id <= coalesce(${COUNTED}, id)`
 /** The goods that notes put back: unsaleable goods stay out when an invoice takes over the rest of an estimate. */
@@ -231,21 +234,21 @@ const claims = (dayOf: DayOf): readonly Claim[] => [
   {
     says: "an order's paid amount is the sum of its payments",
     broken: sql`select bills.id as what from bills
-      left join (select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id) as paid
+      left join ${ALLOCATED} as paid
         on paid.bill_id = bills.id
       where bills.paid_paise <> case when owed_paise = 0 then 0 else coalesce(paid.paid_paise, 0) end`,
   },
   {
     says: 'what is taken for an estimate is at most its total',
     broken: sql`select bills.id as what from bills
-      join (select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id) as paid
+      join ${ALLOCATED} as paid
         on paid.bill_id = bills.id
       where owed_paise = 0 and paid.paid_paise not between 0 and total_paise`,
   },
   {
     says: 'the money held by an estimate is what was allocated to it',
     broken: sql`select bills.id as what from bills
-      left join (select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id) as paid
+      left join ${ALLOCATED} as paid
         on paid.bill_id = bills.id
       where held_paise <> case when owed_paise = 0 then coalesce(paid.paid_paise, 0) else 0 end`,
   },
@@ -372,7 +375,7 @@ export async function daysOfShop(db: Db): Promise<DayOf> {
     order by id desc limit 1`.execute(db)
   const ahead_ms = Date.parse('2026-01-01') - startOfDay('2026-01-01', rows[0]?.time_zone).getTime()
   const minutes = sql.lit(`${ahead_ms / 60_000} minutes`)
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  return isPostgres(db)
     ? (instant) => sql`to_char(cast(${instant} as timestamp) + cast(${minutes} as interval), 'YYYY-MM-DD')`
     : (instant) => sql`date(${instant}, ${minutes})`
 }

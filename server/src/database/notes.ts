@@ -7,10 +7,7 @@ const ofKind = (db: Db, kind: string) =>
 
 /** Adds a note of a kind; only the newest `most` are kept. */
 export async function addNote(db: Db, kind: string, value: string, now: Date, most: number): Promise<void> {
-  await db
-    .insertInto('server_notes')
-    .values({ name: nameOf(kind, value), value, at: now.toISOString() })
-    .execute()
+  await noteDone(db, nameOf(kind, value), value, now)
   const newest = await ofKind(db, kind).orderBy('at', 'desc').orderBy('name').execute()
   const old = newest.slice(most).map(({ name }) => name)
   if (old.length > 0) await db.deleteFrom('server_notes').where('name', 'in', old).execute()

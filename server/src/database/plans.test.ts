@@ -24,8 +24,9 @@ import { standingOf } from '../payments/standing.ts'
 import { findSession } from '../session/exports.ts'
 import type { Db } from './database.ts'
 import { figuresAsNumbers } from './postgres-types.ts'
+import { preparedOn } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
-import { dialectOver } from './sqlite-dialect.ts'
+import { dialectOn } from './sqlite-dialect.ts'
 
 /** Tables that grow with every bill; a full scan of one is a defect. */
 const GROWING = [
@@ -53,7 +54,7 @@ let plan: (query: CompiledQuery) => Promise<string[]>
 async function onSqlite(): Promise<void> {
   const connection = new SQLite(`${shop.config.dataDir}/kadai.db`, { readonly: true })
   // With an adapter that runs nothing itself, all statements pass Kysely and its log.
-  const dialect = { ...dialectOver(connection), createAdapter: () => new SqliteAdapter() }
+  const dialect = { ...dialectOn(preparedOn(connection)), createAdapter: () => new SqliteAdapter() }
   db = new Kysely<Schema>({ dialect, log: ({ query }) => void asked.push(query) })
   plan = async ({ sql, parameters }) =>
     connection

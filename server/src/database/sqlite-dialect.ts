@@ -64,10 +64,8 @@ class Driver extends SqliteDriver {
   }
 }
 
-/** Kysely's driver over one better-sqlite3 connection. */
-export const dialectOver = (connection: SQLite.Database): Dialect => dialectOn(preparedOn(connection))
-
-function dialectOn(database: Prepared, failed?: Heard): Dialect {
+/** Kysely's driver over better-sqlite3. */
+export function dialectOn(database: Prepared, failed?: Heard): Dialect {
   const config = { database }
   return {
     createAdapter: () => new Adapter(database, failed),

@@ -59,7 +59,7 @@ export async function closeDay(
   { counted_amount, counted, note = '', version }: Count,
 ) {
   const { db, employee, now, record } = context
-  await waitForWriters(db)
+  await waitForWriters(db, 'audit')
   const before = await closeBefore(db, drawer)
   await checkVersion(db, 'day_close', { id: before.id, version: versionAfter(before) }, version)
   const changes = await changesSince(db, before, drawer)

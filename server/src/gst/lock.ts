@@ -3,7 +3,7 @@ import { gstr1FileName } from '@kadai/domain/gstr1-file'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { waitForBills } from '../database/wait-for-writers.ts'
+import { waitForWriters } from '../database/wait-for-writers.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { conflict, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, type ShopSettings, settingsAt, shopDay } from '../settings/exports.ts'
@@ -59,7 +59,7 @@ async function write(
 export async function lockMonth(context: WriteContext, month: string, early: boolean, shop: ShopSettings) {
   const { db, now } = context
   const params = { month: monthText(month) }
-  await waitForBills(db)
+  await waitForWriters(db, 'bills')
   if (await isMonthLocked(db, month)) throw conflict({ id: 'return.is_locked', params })
   const today = shopDay(shop, now)
   const scope = scopeOf(month, shop)
@@ -82,7 +82,7 @@ export async function lockMonth(context: WriteContext, month: string, early: boo
  */
 export async function unlockMonth(context: WriteContext, month: string, reason: string): Promise<void> {
   const { db } = context
-  await waitForBills(db)
+  await waitForWriters(db, 'bills')
   const params = { month: monthText(month) }
   if (!(await isMonthLocked(db, month))) throw conflict({ id: 'return.is_open', params })
   for (const after of laterInQuarter(month)) {

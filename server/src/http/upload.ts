@@ -13,7 +13,7 @@ const isTooLarge = (error: unknown) =>
 
 /** Reads the fields and the file of a form (rule 4.16: up to 5 MB); `upload` is absent where no file was chosen. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
-  const input: Record<string, string> = {}
+  const fields: [string, string][] = []
   let upload: Upload | undefined
   try {
     for await (const part of request.parts()) {
@@ -22,16 +22,10 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
         const filename = part.filename ?? ''
         const chosen = filename !== '' || data.length > 0
         if (part.fieldname === 'upload' && chosen && !upload) upload = { filename, data }
-      } else if (typeof part.value === 'string') {
-        Object.defineProperty(input, part.fieldname, {
-          value: part.value,
-          enumerable: true,
-          configurable: true,
-        })
-      }
+      } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch (error) {
     throw isTooLarge(error) ? error : new BrokenForm('A form was cut off on its way.', { cause: error })
   }
-  return upload ? { form: true, input, upload } : { form: true, input }
+  return { form: true, input: Object.fromEntries(fields), ...(upload && { upload }) }
 }

@@ -65,18 +65,6 @@ const isNext = (next: LogHeader, last: LogHeader) => next.salts[0] === (last.sal
 const frameAt = (header: LogHeader, frames: number) =>
   HEADER_BYTES + frames * (FRAME_HEADER_BYTES + header.pageBytes)
 
-/** The position after the first `frames` of the log in `file`. */
-export function positionAt(file: string, header: LogHeader, frames: number): Position {
-  if (frames === 0) return { header, frames, sum: header.sum }
-  const sum = withLog(file, (log) => {
-    const bytes = Buffer.alloc(8)
-    readSync(log, bytes, 0, 8, frameAt(header, frames - 1) + 16)
-    return pairAt(bytes, 0)
-  })
-  if (!sum) throw new LogLost('The log is gone.')
-  return { header, frames, sum }
-}
-
 /** Where to continue reading a log with this header, after a position in it or in the one before. */
 export function goOnFrom(position: Position | undefined, header: LogHeader): Position {
   if (position && sameLog(position.header, header)) return position

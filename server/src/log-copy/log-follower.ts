@@ -1,14 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { prepare } from '../database/sqlite.ts'
-import {
-  type Changed,
-  goOnFrom,
-  headerOf,
-  type Position,
-  positionAt,
-  readFrames,
-  sameLog,
-} from './log-file.ts'
+import { type Changed, goOnFrom, headerOf, type Position, readFrames, sameLog } from './log-file.ts'
 
 /** From this many frames the log is written into the database, as SQLite does by itself (4 MiB). */
 const CHECKPOINT_AFTER = 1000
@@ -41,7 +33,9 @@ export class LogFollower {
     this.#connections = [open(), open()]
     hold(this.#connections[0])
     const { header, frames } = this.#present()
-    this.#position = header && positionAt(this.#log, header, frames)
+    // Frames of earlier saves are only passed over.
+    const none: Changed = { pages: new Map(), pageCount: 0 }
+    this.#position = header && readFrames(this.#log, goOnFrom(undefined, header), frames, none)
   }
 
   /** Adds what was saved since the last time to `changed`, and lets a long log restart. */

@@ -2,6 +2,8 @@ import { constants, copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { type Moved, move, type Progress } from './move.ts'
+import { fromServer, toServer } from './postgres-server.ts'
+import { fromFile, toFile } from './sqlite-file.ts'
 
 // `npm run move -- postgres://…` and `npm run move -- sqlite:FOLDER`.
 
@@ -43,8 +45,6 @@ function takeKeyAlong(from: string, folder: string): void {
 
 async function intoPostgres(url: string): Promise<Moved> {
   const config = readConfig({ ...process.env, DATABASE_URL: url })
-  const { fromFile } = await import('./sqlite-file.ts')
-  const { toServer } = await import('./postgres-server.ts')
   const from = await fromFile(config.dataDir)
   try {
     return await move(from, () => toServer(url), progress())
@@ -56,8 +56,6 @@ async function intoPostgres(url: string): Promise<Moved> {
 async function intoFolder(folder: string): Promise<Moved> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (!databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database that the shop is in.')
-  const { fromServer } = await import('./postgres-server.ts')
-  const { toFile } = await import('./sqlite-file.ts')
   const from = await fromServer(databaseUrl)
   try {
     const moved = await move(from, () => toFile(folder), progress())

@@ -22,8 +22,9 @@ export const sqliteSide = (connection: SQLite.Database): Omit<Side, 'close'> => 
     if (batch.length > 0) yield batch
   },
 
-  async lastId({ name, identity }) {
-    if (!identity) return undefined
+  async lastId({ name }) {
+    const made = connection.prepare("select sql from sqlite_master where type = 'table' and name = ?")
+    if (!/autoincrement/i.test((made.get(name) as { sql: string }).sql)) return undefined
     const last = connection.prepare('select seq from sqlite_sequence where name = ?').get(name)
     return (last as { seq: number } | undefined)?.seq ?? 0
   },
