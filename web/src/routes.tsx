@@ -250,7 +250,7 @@ export const screens: readonly Screen[] = [
       page('/addproducts', 'add_product', () => import('./products/product-form.tsx')),
       page('/editproducts/{product_id}', 'edit_product', () => import('./products/product-form.tsx')),
       page('/pricelists', 'price_lists', () => import('./price-lists/price-list-list.tsx')),
-      page('/addpricelist', 'add_price_list', () => import('./price-lists/add-price-list.tsx')),
+      page('/addpricelist', 'add_price_list', () => import('./price-lists/price-list-form.tsx')),
       page('/pricelist/{price_list_id}', 'price_list', () => import('./price-lists/price-list-details.tsx')),
       page(
         '/pricelistprices/{price_list_id}',
@@ -261,7 +261,7 @@ export const screens: readonly Screen[] = [
       page(
         '/editpricelist/{price_list_id}',
         'edit_price_list',
-        () => import('./price-lists/edit-price-list.tsx'),
+        () => import('./price-lists/price-list-form.tsx'),
       ),
       page('/updateproducts', 'product_update', () => import('./products/update-products.tsx')),
       page('/importproducts', 'import_products', () => import('./imports/import-products.tsx')),

@@ -29,11 +29,31 @@ const text = (seen: ActivityEntry['after'], field: string): string => {
 export const whoOf = (entry: ActivityEntry): string =>
   entry.name || text(entry.after, 'signed_in') || (entry.call === 'let_in' ? words.at_machine : words.nobody)
 
-const SESSION_ENTRIES: Record<string, string> = {
+/** What calls did, where the record does not say it. */
+const BY_CALL: Record<string, string> = {
+  let_in: words.let_in,
+  customer_aadhaar: words.saw_aadhaar,
+  passphrase_set: words.set_passphrase,
+  payment_reverse: words.reversed_payment,
+  customer_merge: words.merged,
+  customer_merge_undo: words.undid_merge,
   logout: words.signed_out,
   confirm_password: words.gave_password,
   session_end: words.ended_session,
   session_end_others: words.ended_sessions,
+}
+
+/** What entries of some records say, whatever the call. */
+const BY_RECORD: Record<string, string> = {
+  session: words.signed_in,
+  numbers: words.said_numbers,
+  download: words.downloaded,
+  import: words.undid_import,
+  clock: words.said_clock,
+  reminder: words.reminded,
+  payment: words.took_payment,
+  day_close: words.closed_day,
+  backup: words.made_backup,
 }
 
 const KINDS: Record<string, string> = {
@@ -53,25 +73,12 @@ const KINDS: Record<string, string> = {
 export function whatOf(entry: ActivityEntry): string {
   if (entry.outcome === 'refused')
     return entry.call === 'login' ? words.sign_in_refused : words.refused({ call: entry.call })
-  if (entry.entity === 'session') return SESSION_ENTRIES[entry.call] ?? words.signed_in
-  if (entry.call === 'let_in') return words.let_in
-  if (entry.entity === 'numbers') return words.said_numbers
-  if (entry.entity === 'download') return words.downloaded
-  if (entry.call === 'customer_aadhaar') return words.saw_aadhaar
-  if (entry.call === 'passphrase_set') return words.set_passphrase
-  if (entry.entity === 'import') return words.undid_import
-  if (entry.entity === 'clock') return words.said_clock
   if (entry.entity_id === 'import')
     return entry.entity === 'customer' ? words.imported_customers : words.imported_products
-  if (entry.call === 'payment_reverse') return words.reversed_payment
-  if (entry.call === 'customer_merge') return words.merged
-  if (entry.call === 'customer_merge_undo') return words.undid_merge
+  const known = BY_CALL[entry.call] ?? BY_RECORD[entry.entity]
+  if (known) return known
   const kind = KINDS[entry.entity] ?? entry.entity
   if (entry.call.endsWith('_restore')) return words.brought_back({ kind })
-  if (entry.entity === 'reminder') return words.reminded
-  if (entry.entity === 'payment') return words.took_payment
-  if (entry.entity === 'day_close') return words.closed_day
-  if (entry.entity === 'backup') return words.made_backup
   if (entry.before && entry.after) return words.changed({ kind })
   return (entry.after ? words.added : words.deleted)({ kind })
 }

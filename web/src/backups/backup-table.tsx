@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { api } from '../api/client.ts'
+import { type Column, WIDTH } from '../frames/list/declaration.ts'
+import { ListRows } from '../frames/list/list-rows.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { sizeText } from '../frames/size.ts'
 import { common } from '../frames/words.ts'
-import { IconDownload } from '../theme/icons.ts'
 import type { Backup } from './backup.ts'
-import classes from './backup-panel.module.css'
 import { words } from './words.ts'
 
 /** Follows a link after asking for the password where it is wanted: a plain link cannot ask. */
@@ -21,48 +21,32 @@ async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void
   Object.assign(document.createElement('a'), { href, download }).click()
 }
 
+const columns: readonly Column<Backup>[] = [
+  { head: common.date, width: WIDTH.date, card: 'title', cell: (backup) => backup.date },
+  { head: common.time, width: 48, card: 'beside', cell: (backup) => backup.time },
+  { head: words.size, width: 72, cell: (backup) => sizeText(backup.bytes) },
+  { head: words.log_up_to, cell: (backup) => <span className="note breaks">{backup.audit_head}</span> },
+  {
+    head: common.download,
+    width: 84,
+    card: 'action',
+    // The browser's own download: a backup may be larger than what a page can hold.
+    cell: ({ name, date, time }) => (
+      <a
+        href={`/api/download/backup?name=${encodeURIComponent(name)}`}
+        download={name}
+        className="underline-on-hover"
+        onClick={(event) => void afterPassword(event)}
+        aria-label={words.download_of({ date, time })}
+      >
+        {common.download}
+      </a>
+    ),
+  },
+]
+
 /** The kept backups, newest first; each can be downloaded. */
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return null
-  return (
-    <table className={`table ${classes.table}`} data-flush>
-      <caption className="spoken">{words.proven}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{common.date}</th>
-          <th scope="col">{common.time}</th>
-          <th scope="col">{words.size}</th>
-          <th scope="col" className="breaks">
-            {words.log_up_to}
-          </th>
-          <th scope="col">
-            <span className="spoken">{common.download}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {backups.map((backup) => (
-          <tr key={backup.name}>
-            <td>{backup.date}</td>
-            <td>{backup.time}</td>
-            <td>{sizeText(backup.bytes)}</td>
-            <td className="note breaks">{backup.audit_head}</td>
-            <td>
-              {/* The browser's own download: a backup may be larger than what a page can hold. */}
-              <a
-                href={`/api/download/backup?name=${encodeURIComponent(backup.name)}`}
-                download={backup.name}
-                className="underline-on-hover"
-                onClick={(event) => void afterPassword(event)}
-                aria-label={words.download_of({ date: backup.date, time: backup.time })}
-              >
-                <IconDownload className="only-on-phone" size={18} />
-                <span className="spoken-on-phone">{common.download}</span>
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <ListRows columns={columns} rows={backups} id={({ name }) => name} caption={words.proven} />
 }

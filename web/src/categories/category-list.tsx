@@ -5,7 +5,8 @@ import { labels } from '../frames/labels/words.ts'
 import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { SaveTicks } from '../frames/list/save-ticks.tsx'
-import { useNonDiscount } from './use-non-discount.ts'
+import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
+import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'category_list'>
@@ -45,9 +46,19 @@ const list: ListDeclaration<'category_list', Row> = {
   },
 }
 
+/** Which categories are Non-Discount: ticks saved together with Update. */
+const ticks: Ticks<Row> = {
+  id: (row) => row.category_id,
+  saved: (row) => row.non_discount === '1',
+  send: (category_id, on, options) =>
+    api('category_list_update', { category_id, non_discount: on ? '1' : '0' }, options),
+  done: words.ticks_done,
+  trouble: () => ({ failed: common.update_unreachable }),
+}
+
 /** /maincategory: the categories in their order, and which of them are left out of discounts. */
 export default function CategoryList() {
-  const { isTicked, tick, save, saving, changes } = useNonDiscount()
+  const { isTicked, tick, save, saving, changes } = useTicks(ticks)
   const withTicks = useMemo(
     (): typeof list => ({
       ...list,

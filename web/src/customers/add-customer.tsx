@@ -7,7 +7,6 @@ import { useAgentField } from './use-agent-field.ts'
 import { words } from './words.ts'
 
 const edit: Omit<EditDeclaration<CustomerField | 'agent'>, 'fields'> = {
-  title: words.add,
   back: '/customerlist',
   doubt,
   // The Aadhar number is sent, but this page has no input for it (rule 1.10).

@@ -14,8 +14,7 @@ import { RowWay } from '../frames/list/row-actions.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { toldApart } from '../frames/told-apart.ts'
 import { common } from '../frames/words.ts'
-import { IconFileImport } from '../theme/icons.ts'
-import { FlaggedGst } from './flagged-gst.tsx'
+import { IconAlertTriangle, IconFileImport } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'customer_list'>
@@ -78,6 +77,18 @@ const list: ListDeclaration<'customer_list', Row> = {
     hint: words.empty_hint,
     other: { label: words.import, to: '/importcustomer' },
   },
+}
+
+/** A GST number in a list; where it looks wrong, a sign says why (rule 4.17). */
+function FlaggedGst({ number, problem }: { number: string; problem: string }) {
+  if (problem === '') return number
+  return (
+    <span className="row" title={problem}>
+      {number}
+      <IconAlertTriangle size={16} color="var(--marigold-ink)" />
+      <span className="spoken">{problem}</span>
+    </span>
+  )
 }
 
 function History({ row }: { row: Row }) {

@@ -17,7 +17,6 @@ export default function PastEstimate() {
   return (
     <DetailScreen
       back={user_id ? `/customorderlist/${user_id}` : '/customerlist'}
-      title={common.estimate}
       read={read}
       head={({ body }) => (
         <>

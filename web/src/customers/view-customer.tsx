@@ -31,7 +31,6 @@ export default function ViewCustomer() {
         </>
       }
       edit={{
-        title: words.view,
         back: '/customerlist',
         fields: [...customerFields, agent, ...underMore([creditLimit])],
         load: {

@@ -29,7 +29,6 @@ export const words = inLanguage('customers', {
   twin_add: 'Add another',
   twin_asked: 'The list has this name or phone number already:',
   twin_title: 'Add another customer?',
-  view: 'View Customer',
 
   // Merging two customers
   merge: 'Merge with another',

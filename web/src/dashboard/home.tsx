@@ -2,9 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackupWarnings } from '../backups/exports.ts'
+import { LinkButton } from '../frames/link-button.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { TopLine } from '../frames/top-line.tsx'
-import { AddBills } from './add-bills.tsx'
+import { common } from '../frames/words.ts'
+import { IconPlus } from '../theme/icons.ts'
 import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { Panels } from './panels.tsx'
@@ -19,7 +21,7 @@ export default function Home() {
   const { flags } = useSession()
   return (
     <div className="screen">
-      <TopLine title={words.title} buttons={<AddBills />} />
+      <TopLine buttons={<AddBills />} />
       {flags.has('settings') && flags.has('employee') && <BackupWarnings />}
       {read.error && (
         <div className="panel">
@@ -61,5 +63,24 @@ function Awaited() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** Buttons for a new bill of each kind the person may make. */
+function AddBills() {
+  const { flags } = useSession()
+  return (
+    <>
+      {flags.has('estimate') && (
+        <LinkButton to="/addestimate" icon={IconPlus} variant={flags.has('pos') ? 'default' : 'filled'}>
+          {common.add_estimate}
+        </LinkButton>
+      )}
+      {flags.has('pos') && (
+        <LinkButton to="/pos" icon={IconPlus} variant="filled">
+          {common.add_order}
+        </LinkButton>
+      )}
+    </>
   )
 }

@@ -3,7 +3,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
+import { FigurePanel } from '../frames/figure-panel.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
+import { Money } from '../frames/money.tsx'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { IconArrowsExchange } from '../theme/icons.ts'
@@ -11,7 +13,7 @@ import { CashMoveDialog } from './cash-move-dialog.tsx'
 import { CloseList } from './close-list.tsx'
 import classes from './day.module.css'
 import { Drawer } from './drawer.tsx'
-import { Moves } from './moves.tsx'
+import { MOVE_NAMES } from './entry-names.ts'
 import { Received, Sold } from './sold-and-received.tsx'
 import { words } from './words.ts'
 
@@ -28,7 +30,6 @@ export default function Day() {
   return (
     <div className="screen">
       <TopLine
-        title={words.title}
         buttons={
           <>
             <Button
@@ -49,7 +50,7 @@ export default function Day() {
       {day && <Since day={day} />}
       {read.error && (
         <div className="panel">
-          <ReadTrouble title={words.title} read={read} />
+          <ReadTrouble read={read} />
         </div>
       )}
       {day && (
@@ -87,5 +88,27 @@ function Since({ day }: { day: OpenDay }) {
         />
       )}
     </div>
+  )
+}
+
+/** The cash moves of the open day, oldest first. */
+function Moves({ moves }: { moves: OpenDay['moves'] }) {
+  return (
+    <FigurePanel title={words.cash_moves} className={classes.moved}>
+      <ul className={`list ${classes.moves}`}>
+        {moves.map((move) => (
+          <li key={move.move_id} className="ends">
+            <span>
+              {MOVE_NAMES[move.kind]} <span className="note">{move.note}</span>
+              <br />
+              <span className="note">
+                {move.date} {move.time} · {move.by}
+              </span>
+            </span>
+            <Money value={move.amount} />
+          </li>
+        ))}
+      </ul>
+    </FigurePanel>
   )
 }

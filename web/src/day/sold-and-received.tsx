@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
-import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
+import { FigurePanel, FigureRow, FigureRows, MoneyRow } from '../frames/figure-panel.tsx'
 import { Figures, Money, paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { modeName } from '../frames/payment-modes.ts'
@@ -32,31 +32,24 @@ export function Sold({ figures }: { figures: DayFigures }) {
       <p className="note">{words.sold_what}</p>
       <FigureRows>
         {papers.map(({ kind, value }) => (
-          <FigureRow key={kind} name={PAPER_KINDS[kind].many}>
-            <Money value={value} />
-          </FigureRow>
+          <MoneyRow key={kind} name={PAPER_KINDS[kind].many} value={value} />
         ))}
         {!isZero(billed.value) && (
           <FigureRow name={words.billed({ count: billed.papers })}>{minus(billed.value)}</FigureRow>
         )}
         {earlier.map(({ kind, earlier_papers: count, earlier_value }) => (
-          <FigureRow
+          <MoneyRow
             key={`${kind} earlier`}
             name={
               <>
                 {words.earlier} <small className="note">{PAPER_KINDS[kind].count({ count })}</small>
               </>
             }
-          >
-            <Money value={earlier_value} />
-          </FigureRow>
+            value={earlier_value}
+          />
         ))}
-        <FigureRow name={words.discounts}>
-          <Money value={figures.discounts} />
-        </FigureRow>
-        <FigureRow name={words.taxable}>
-          <Money value={tax.taxable} />
-        </FigureRow>
+        <MoneyRow name={words.discounts} value={figures.discounts} />
+        <MoneyRow name={words.taxable} value={tax.taxable} />
         <FigureRow name={words.taxes}>
           {rupees(paiseOf(tax.cgst) + paiseOf(tax.sgst))}, <Money value={tax.igst} />
         </FigureRow>
@@ -95,20 +88,15 @@ export function Received({ figures }: { figures: DayFigures }) {
       <p className="note">{earlier({ amount: rupees(Math.abs(earlier_paise)) })}</p>
       <FigureRows>
         {modes.map(({ mode, amount }) => (
-          <FigureRow
+          <MoneyRow
             key={mode}
             name={<span title={mode === '' ? words.not_said_hint : undefined}>{modeName(mode)}</span>}
-          >
-            <Money value={amount} />
-          </FigureRow>
+            value={amount}
+          />
         ))}
-        <FigureRow name={words.due}>
-          <Money value={figures.dues_made} />
-        </FigureRow>
+        <MoneyRow name={words.due} value={figures.dues_made} />
         {paiseOf(figures.credit_used) > 0 && (
-          <FigureRow name={words.credit_used}>
-            <Money value={figures.credit_used} />
-          </FigureRow>
+          <MoneyRow name={words.credit_used} value={figures.credit_used} />
         )}
         <FigureRow name={words.expenses}>{rupees(-spent_paise)}</FigureRow>
         {back_paise !== 0 && <FigureRow name={words.spent_back}>{rupees(back_paise)}</FigureRow>}

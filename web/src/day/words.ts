@@ -80,6 +80,5 @@ export const words = inLanguage('day', {
   spent_back: 'Expenses returned',
   taxable: 'Taxable value',
   taxes: 'CGST + SGST, IGST',
-  title: 'Day',
   z_number: 'Z',
 })

@@ -44,7 +44,6 @@ export default function EstimateDetails() {
   return (
     <DetailScreen
       back="/estimate"
-      title={common.estimate}
       read={read}
       head={({ body }) => (
         <>

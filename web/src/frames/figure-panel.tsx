@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './figure-panel.module.css'
+import { Money } from './money.tsx'
 
 type Props = {
   title: string
@@ -32,3 +33,10 @@ export function FigureRow({ name, children }: { name: ReactNode; children: React
     </div>
   )
 }
+
+/** A name and an amount of the wire. */
+export const MoneyRow = ({ name, value }: { name: ReactNode; value: string | undefined }) => (
+  <FigureRow name={name}>
+    <Money value={value} />
+  </FigureRow>
+)

@@ -3,12 +3,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import { IconArrowLeft } from '../theme/icons.ts'
 import { asLeft } from './list/as-left.ts'
 import classes from './top-line.module.css'
+import { useTitle } from './use-title.ts'
 import { common } from './words.ts'
 
 type Props = {
   /** Where Back leads; screens of the menu have none. */
   back?: string | undefined
-  title: ReactNode
+  /** By default that of the screen. */
+  title?: ReactNode
   /** Replaces the link's navigation; must prevent it. */
   onBack?: ((event: MouseEvent) => void) | undefined
   /** At the end of the row: print, edit, add. */
@@ -17,6 +19,7 @@ type Props = {
 
 /** The first row of every screen: Back, the title and the actions. */
 export function TopLine({ back, title, onBack, buttons }: Props) {
+  const screenTitle = useTitle()
   return (
     <div className={`wrap ${classes.top}`}>
       {back !== undefined && (
@@ -25,7 +28,7 @@ export function TopLine({ back, title, onBack, buttons }: Props) {
           <span className="spoken-when-small">{common.back}</span>
         </Link>
       )}
-      <h1>{title}</h1>
+      <h1>{title ?? screenTitle}</h1>
       {buttons && <div className={classes.buttons}>{buttons}</div>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { mayCall } from '@kadai/contract/call'
+import type { Body } from '@kadai/contract/contract'
 import { Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
@@ -10,8 +11,12 @@ import { RecordLink } from '../frames/list/row-actions.tsx'
 import { money } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
-import { GST, type GstRow } from './gst-rows.ts'
 import { words } from './words.ts'
+
+const GST = 'pos_api/pos_report_gst'
+
+/** A line of an order with its tax; `total` is its value without tax (rule 4.13). */
+type GstRow = Body<typeof GST>['gst_report'][number]
 
 const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
   call: GST,

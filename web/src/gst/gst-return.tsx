@@ -38,7 +38,6 @@ export default function GstReturn() {
   return (
     <div className="screen">
       <TopLine
-        title={words.return_title}
         buttons={
           <>
             <NativeSelect
@@ -60,7 +59,7 @@ export default function GstReturn() {
       />
       {read.error && (
         <div className="panel">
-          <ReadTrouble title={words.return_title} read={read} />
+          <ReadTrouble read={read} />
         </div>
       )}
       {!of && !read.error && <Skeleton height={432} radius="lg" aria-busy="true" />}

@@ -33,7 +33,6 @@ export default function NoteDetails() {
   return (
     <DetailScreen
       back={list}
-      title={one}
       read={read}
       head={({ body }) => (
         <>

@@ -15,7 +15,7 @@ export default function TakeBackScreen() {
   const read = useRead('returnable', of, { kept: false })
   if (read.data) return <TakeBack key={read.data.body.id} paper={read.data.body} of={of} back={back} />
   return (
-    <DetailScreen back={back} title={common.take_back} read={read} head={() => common.take_back}>
+    <DetailScreen back={back} read={read} head={() => common.take_back}>
       {() => null}
     </DetailScreen>
   )

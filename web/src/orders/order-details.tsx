@@ -26,7 +26,6 @@ export default function OrderDetails() {
   return (
     <DetailScreen
       back="/orderlist"
-      title={common.order}
       read={read}
       head={({ body }) => (
         <>

@@ -1,10 +1,10 @@
 import { mayCall } from '@kadai/contract/call'
+import type { Body } from '@kadai/contract/contract'
 import { isPaper } from '@kadai/domain/account'
 import { byKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import type { Answer } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { useBack } from '../frames/edit/use-back.ts'
@@ -17,9 +17,29 @@ import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
-import { type AccountRow, accountRows } from './account-rows.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { words } from './words.ts'
+
+type Account = Body<'customer_account'>
+type Line = Account['lines'][number]
+
+/** A line of an account as shown; the first of each page is its opening balance. */
+type AccountRow = Omit<Line, 'kind'> & { kind: Line['kind'] | 'opening' | 'brought' }
+
+/** The lines of a page under its opening balance; none where nothing was owed and nothing happened. */
+function accountRows({ from, brought, lines }: Account, page: number): AccountRow[] {
+  if (lines.length === 0 && Number(brought) === 0) return []
+  const first: AccountRow = {
+    kind: page === 1 ? 'opening' : 'brought',
+    id: '',
+    number: '',
+    date: page === 1 ? from : '',
+    billed: '0.00',
+    paid: '0.00',
+    balance: brought,
+  }
+  return [first, ...lines]
+}
 
 const account = (user_id: string, seesOrders: boolean): ListDeclaration<'customer_account', AccountRow> => ({
   call: 'customer_account',
@@ -67,11 +87,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
 })
 
 /** Whose account it is, for which days, and the closing balance. */
-function Whose({
-  account: { buyer_detail: buyer, from, to, balance },
-}: {
-  account: Answer<'customer_account'>['body']
-}) {
+function Whose({ account: { buyer_detail: buyer, from, to, balance } }: { account: Account }) {
   const owed_paise = paiseOf(balance)
   const amount = <strong>{rupees(Math.abs(owed_paise))}</strong>
   return (

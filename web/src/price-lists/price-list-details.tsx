@@ -23,7 +23,6 @@ export default function PriceListDetails() {
   return (
     <DetailScreen
       back="/pricelists"
-      title={words.view}
       read={read}
       head={({ body }) => (
         <>

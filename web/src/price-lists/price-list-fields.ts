@@ -97,7 +97,7 @@ export function useListFields(changing: boolean) {
 const CATEGORY = /^category_(.+)$/
 
 /** What the calls take, from the texts of the form. */
-export function listOnWire(values: Values<ListField>) {
+export function listOnWire(values: Omit<Values<ListField>, 'from_list' | 'anew'>) {
   const { season, name, valid_from, valid_to, discount, terms } = values
   const left_out = Object.entries<string>(values).flatMap(([field, value]) => {
     const [, id] = CATEGORY.exec(field) ?? []

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { taxInvoice } from './papers/tax-invoice.tsx'
-import { forgetInvoice } from './stored/store-invoice.ts'
-import { storedInvoice } from './stored/stored-invoice.ts'
+import { forgetInvoice, storedInvoice } from './stored/stored-invoice.ts'
 import { words } from './words.ts'
 
 /**

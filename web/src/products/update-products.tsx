@@ -25,7 +25,7 @@ import {
   withTyped,
 } from './bulk-edit.ts'
 import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
-import { BulkSkeleton } from './bulk-skeleton.tsx'
+import tableClasses from './bulk-table.module.css'
 import { BulkTable } from './bulk-table.tsx'
 import { UnitOfAll } from './unit-of-all.tsx'
 import classes from './update-products.module.css'
@@ -126,7 +126,7 @@ export default function UpdateProducts() {
 
   return (
     <div>
-      <TopLine back="/products" title={words.bulk} />
+      <TopLine back="/products" />
       <div className={`row ${classes.bar}`}>
         <SearchBox ref={search} placeholder={words.search} value={typed} onType={setTyped} />
         <span className={`soft even-digits ${classes.changed}`} role="status">
@@ -232,4 +232,18 @@ function problemText(problems: ReturnType<typeof changesOf>['problems']): string
 function tellOutcome({ size: failed }: BulkFailures, all: number): void {
   if (failed === 0) tell.success(words.bulk_done)
   else tell.failure(`${words.bulk_failed}\n${words.not_saved_of({ failed, all })}`)
+}
+
+/** A placeholder while the products load. */
+function BulkSkeleton() {
+  return (
+    <div className={`panel ${tableClasses.awaited}`} aria-busy="true">
+      {Array.from({ length: 12 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places.
+        <div key={at} className="row">
+          <span style={{ width: `${30 + ((at * 17) % 30)}%` }} />
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,10 +1,24 @@
-import { mayCall } from '@kadai/contract/call'
+import type { Body } from '@kadai/contract/contract'
 import { parsePercent, percentText } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import type { Column } from '../frames/list/declaration.ts'
+import { ListRows } from '../frames/list/list-rows.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
+
+const columnsFor = (seesProducts: boolean): Column<Body<'own_rates'>[number]>[] => [
+  { head: common.gst_rate, width: 80, cell: ({ tax }) => common.percent({ rate: tax }) },
+  {
+    head: common.product_name,
+    card: 'title',
+    cell: ({ product_id, product_name }) =>
+      seesProducts ? <Link to={`/editproducts/${product_id}`}>{product_name}</Link> : product_name,
+  },
+  { head: common.code, width: 96, card: 'lead', cell: ({ product_code }) => product_code },
+  { head: common.hsn_code, width: 96, cell: ({ hsn_code }) => hsn_code },
+]
 
 /** The products with a GST rate of their own, for the owner to check before the rates count (rule 4.45). */
 export function OwnRates() {
@@ -22,32 +36,12 @@ export function OwnRates() {
       <h2>{words.own_rates}</h2>
       <p className={counts ? 'note' : 'warned remark'}>{counts ? words.own_rates_on : words.own_rates_off}</p>
       {others.length > 0 && (
-        <table className="table" data-flush>
-          <thead>
-            <tr>
-              <th scope="col">{common.gst_rate}</th>
-              <th scope="col">{common.product_name}</th>
-              <th scope="col">{common.code}</th>
-              <th scope="col">{common.hsn_code}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {others.map(({ product_id, product_code, product_name, hsn_code, tax }) => (
-              <tr key={product_id}>
-                <td className="figures">{common.percent({ rate: tax })}</td>
-                <td>
-                  {mayCall(['product'], flags) ? (
-                    <Link to={`/editproducts/${product_id}`}>{product_name}</Link>
-                  ) : (
-                    product_name
-                  )}
-                </td>
-                <td className="figures">{product_code}</td>
-                <td className="figures">{hsn_code}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ListRows
+          columns={columnsFor(flags.has('product'))}
+          rows={others}
+          id={({ product_id }) => product_id}
+          caption={words.own_rates}
+        />
       )}
       {same > 0 && <p className="note">{words.same_rate({ count: same, rate: shops })}</p>}
     </section>

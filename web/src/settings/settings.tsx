@@ -2,20 +2,12 @@ import { SELLER_KINDS } from '@kadai/domain/seller'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { BackupPanel } from '../backups/exports.ts'
-import type { EditDeclaration, Values } from '../frames/edit/declaration.ts'
+import type { EditDeclaration } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { OwnRates } from './own-rates.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'
 import { words } from './words.ts'
-
-/** Ticked or not: an unticked box is sent too. */
-const flagsOf = (values: Partial<Values<SettingField>>) =>
-  Object.fromEntries(
-    settingFields.flatMap(({ name, kind }) =>
-      kind === 'check' ? [[name, values[name] === '1' ? '1' : '0']] : [],
-    ),
-  )
 
 const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   back: '/home',
@@ -33,7 +25,6 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
       {
         id: version,
         ...values,
-        ...flagsOf(values),
         seller_kind: SELLER_KINDS.find((kind) => kind === seller_kind),
         version,
       },

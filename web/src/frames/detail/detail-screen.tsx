@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { Guarded } from '../guarded.tsx'
 import { ReadTrouble } from '../list/list-states.tsx'
 import { TopLine } from '../top-line.tsx'
+import { useTitle } from '../use-title.ts'
 import classes from './detail-screen.module.css'
 
 type Props<T> = {
   back: string
-  /** The title before the record is loaded, and where it cannot be. */
-  title: string
   read: UseQueryResult<T>
   /** Next to the title: the number, a status. */
   head: (answer: T) => ReactNode
@@ -18,8 +17,12 @@ type Props<T> = {
   children: (answer: T) => ReactNode
 }
 
-/** One saved paper, read-only: Back, title, contents; says so where it could not be loaded. */
-export function DetailScreen<T>({ back, title, read, head, buttons, children }: Props<T>) {
+/**
+ * One saved paper, read-only: Back, title, contents; says so where it could not be loaded. Until it is loaded the title
+ * is that of the screen.
+ */
+export function DetailScreen<T>({ back, read, head, buttons, children }: Props<T>) {
+  const title = useTitle()
   const answer = read.data
   return (
     <div className={classes.screen}>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { mayPass } from '../../api/client.ts'
 import { IconCloudOff, IconInbox, IconSearchOff } from '../../theme/icons.ts'
+import { useTitle } from '../use-title.ts'
 import { common } from '../words.ts'
 import classes from './list-states.module.css'
 import { words } from './words.ts'
@@ -42,15 +43,21 @@ function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
 }
 
 type TroubleProps = {
-  title: string
+  /** By default that of the screen. */
+  title?: string
   read: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
 /** Why nothing could be read, or that what is shown could not be refreshed; nothing where all is well. */
 export function ReadTrouble({ title, read }: TroubleProps) {
+  const screenTitle = useTitle()
   if (!read.error) return null
   const shared = { error: read.error, retrying: read.isFetching, onRetry: () => void read.refetch() }
-  return read.data === undefined ? <FailedList title={title} {...shared} /> : <StaleList {...shared} />
+  return read.data === undefined ? (
+    <FailedList title={title ?? screenTitle} {...shared} />
+  ) : (
+    <StaleList {...shared} />
+  )
 }
 
 type EmptyProps = {

@@ -1,19 +1,25 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { DELIVERY } from '@kadai/contract/records/delivery'
+import { nothingCopied } from '@kadai/contract/records/record'
+import { SELLER } from '@kadai/contract/records/settings'
 import { describe, expect, it } from 'vitest'
-import { storedBuyer, storedDelivery, storedSeller } from '../stored/stored-party.ts'
+import { textsOf } from '../stored/stored-json.ts'
 import { oneLine, placeOfSupply, sellerAddress, stateWithCode } from './party.ts'
 
-const seller = storedSeller({
+const sellerWith = (some: object) => textsOf(some, { ...SELLER, state_code: '', logo: '' })
+const seller = sellerWith({
   address: '12, Car Street',
   city: 'Sivakasi',
   state: 'Tamil Nadu',
   pincode: '626123',
 })
-const from = (state: string) => storedBuyer({ state })
+const from = (state: string) => textsOf({ state }, { ...nothingCopied(CUSTOMER), state_code: '' })
+const nowhere = textsOf({}, { ...DELIVERY, state_code: '' })
 
 it('writes the shop’s address in one line, without blank parts', () => {
   expect(sellerAddress(seller)).toBe('12, Car Street, Sivakasi, Tamil Nadu 626123')
-  expect(sellerAddress(storedSeller({ city: 'Sivakasi' }))).toBe('Sivakasi')
-  expect(sellerAddress(storedSeller({}))).toBe('')
+  expect(sellerAddress(sellerWith({ city: 'Sivakasi' }))).toBe('Sivakasi')
+  expect(sellerAddress(sellerWith({}))).toBe('')
 })
 
 it('joins the lines of an address by single commas', () => {
@@ -24,15 +30,13 @@ it('joins the lines of an address by single commas', () => {
 
 describe('the place of supply', () => {
   it('is the buyer’s state with its code, however it was typed', () => {
-    expect(placeOfSupply(from('kerala'), storedDelivery({}), seller)).toBe('Kerala (32)')
-    expect(placeOfSupply(from('tamilnadu'), storedDelivery({}), seller)).toBe('Tamil Nadu (33)')
+    expect(placeOfSupply(from('kerala'), nowhere, seller)).toBe('Kerala (32)')
+    expect(placeOfSupply(from('tamilnadu'), nowhere, seller)).toBe('Tamil Nadu (33)')
   })
 
   it('is the shop’s state for a buyer without one, or Tamil Nadu if the shop has none either', () => {
-    expect(placeOfSupply(from(''), storedDelivery({}), storedSeller({ state: 'Karnataka' }))).toBe(
-      'Karnataka (29)',
-    )
-    expect(placeOfSupply(from(''), storedDelivery({}), storedSeller({}))).toBe('Tamil Nadu (33)')
+    expect(placeOfSupply(from(''), nowhere, sellerWith({ state: 'Karnataka' }))).toBe('Karnataka (29)')
+    expect(placeOfSupply(from(''), nowhere, sellerWith({}))).toBe('Tamil Nadu (33)')
   })
 
   it('is the state of the code that was saved with the paper', () => {

@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { use } from 'react'
 import { common } from '../../frames/words.ts'
-import { type Column, tableScale } from '../paper/columns.ts'
+import { tableScale } from '../paper/columns.ts'
 import { PaperContext } from '../paper/paper-context.ts'
 import { grouped } from '../paper/wire-money.ts'
 import { words as shared } from '../paper/words.ts'
@@ -27,16 +27,17 @@ const HEADS = { cgst: shared.cgst, sgst: shared.sgst, igst: shared.igst }
 const headsOf = (inState: boolean) => (inState ? (['cgst', 'sgst'] as const) : (['igst'] as const))
 
 /** The columns by content; `least` is the width of their headings. */
-export function taxColumns({ rows, inState, byHsn, sums }: TaxTableProps): Column[] {
+export function taxColumns({ rows, inState, byHsn, sums }: TaxTableProps) {
   const all = sums ? [...rows, sums] : rows
-  const column = (label: string, least: number, text: (row: TaxRow) => string): Column => ({
+  const column = (label: string, least: number, text: (row: TaxRow) => string) => ({
     label,
-    align: 'right',
+    align: 'right' as const,
+    text,
     texts: all.map(text),
     least,
   })
   return [
-    ...(byHsn ? [column(shared.hsn, 6.8, (row) => row.hsn_code)] : []),
+    ...(byHsn ? [column(shared.hsn, 6.8, (row) => row.hsn_code || (row === sums ? common.total : '–'))] : []),
     column(shared.taxable_value, 10, (row) => grouped(row.taxable_value)),
     ...headsOf(inState).flatMap((head) => [
       column(words.percent({ head: HEADS[head] }), 5.8, (row) => row[`${head}_percentage`]),
@@ -54,8 +55,7 @@ const USUAL = 0.94
  * width or a `share` of it, in smaller type where the figures need it.
  */
 export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }) {
-  const { rows, byHsn, sums } = table
-  const heads = headsOf(table.inState)
+  const { rows, sums } = table
   const paper = use(PaperContext)
   if (paper.roll) return <RollTax {...table} />
   const columns = taxColumns(table)
@@ -72,25 +72,13 @@ export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {byHsn && <td>{row.hsn_code || '–'}</td>}
-            <td>{grouped(row.taxable_value)}</td>
-            {heads.flatMap((head) => [
-              <td key={`${head} %`}>{row[`${head}_percentage`]}</td>,
-              <td key={head}>{grouped(row[head])}</td>,
-            ])}
-            <td>{grouped(row.total_tax)}</td>
+        {[...rows, ...(sums ? [sums] : [])].map((row) => (
+          <tr key={rowKey(row)} className={row === sums ? classes.sums : undefined}>
+            {columns.map(({ label, text }) => (
+              <td key={label}>{text(row)}</td>
+            ))}
           </tr>
         ))}
-        {sums && (
-          <tr className={classes.sums}>
-            {byHsn && <td>{common.total}</td>}
-            <td>{grouped(sums.taxable_value)}</td>
-            {heads.flatMap((head) => [<td key={`${head} %`} />, <td key={head}>{grouped(sums[head])}</td>])}
-            <td>{grouped(sums.total_tax)}</td>
-          </tr>
-        )}
       </tbody>
     </table>
   )

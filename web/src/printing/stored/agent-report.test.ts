@@ -23,13 +23,13 @@ const rows = [
 describe('the agent report', () => {
   it('is read as the estimate list stored it', () => {
     const browser = storage()
-    storeAgentReport({ agent: 'South Agent', seller, rows }, browser)
-    expect(storedAgentReport(browser)).toEqual({ agent: 'South Agent', seller, rows })
+    storeAgentReport({ agent: 'South Agent', rows }, browser)
+    expect(storedAgentReport(browser)).toEqual({ agent: 'South Agent', rows })
   })
 
   it('is read from a plain list of estimates, with the agents from its rows', () => {
     const list = rows.map((row) => ({ ...row, agent: 'South Agent', status: 'Paid' }))
-    expect(storedAgentReport(storage(list))).toEqual({ agent: 'South Agent', seller: undefined, rows })
+    expect(storedAgentReport(storage(list))).toEqual({ agent: 'South Agent', rows })
   })
 
   it.each([undefined, [], {}, { agent: 'South Agent', rows: [] }, 'text', null])(

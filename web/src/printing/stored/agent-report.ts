@@ -1,7 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
-import type { Seller } from '../parts/party.ts'
 import { fieldsOf, listOf, storedJson, textOf, textsOf } from './stored-json.ts'
-import { storedSeller } from './stored-party.ts'
 
 const KEY = 'agentestimate'
 
@@ -10,8 +8,8 @@ const ROW = { estimate_id: '', estimatedate: '', name: '', mobile: '', amount: '
 /** An estimate as the agent report prints it. */
 export type AgentReportRow = Pick<Body<'estimate_list'>[number], keyof typeof ROW>
 
-/** What the estimate list stores for /print_estimate_invoice; without a seller the page reads the shop itself. */
-export type AgentReport = { agent: string; seller?: Seller | undefined; rows: AgentReportRow[] }
+/** What the estimate list stores for /print_estimate_invoice. */
+export type AgentReport = { agent: string; rows: AgentReportRow[] }
 
 /** Stores an agent's estimates for /print_estimate_invoice; the estimate list calls this, then opens that page. */
 export function storeAgentReport(
@@ -35,7 +33,6 @@ export function storedAgentReport(storage: Pick<Storage, 'getItem'> = localStora
   const agents = new Set(list.map((row) => textOf(fieldsOf(row).get('agent'))).filter(Boolean))
   return {
     agent: textOf(fields.get('agent')) || [...agents].join(', '),
-    seller: fields.has('seller') ? storedSeller(fields.get('seller')) : undefined,
     rows,
   }
 }
