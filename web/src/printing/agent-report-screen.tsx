@@ -1,7 +1,6 @@
 import { SELLER } from '@kadai/contract/records/settings'
 import { useMemo, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { storedAgentReport } from './stored/agent-report.ts'
 import { agentReportPaper } from './stored/agent-report-paper.tsx'
@@ -30,7 +29,7 @@ export default function AgentReportScreen() {
       kind="report"
       document={document}
       instead={report ? undefined : <NoPaper text={words.report_missing} />}
-      title={shared.report_tab}
+      title={words.report_tab}
       delay_ms={300}
       closeTo="/estimate"
     />

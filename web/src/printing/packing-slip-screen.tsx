@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
-import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { packingSlip } from './papers/packing-slip.tsx'
 import { buyerLines, deliveryLines } from './parts/party.ts'
@@ -24,7 +23,7 @@ function OrderSlip({ order_id }: { order_id: string }) {
     const elsewhere = delivery.address !== ''
     return packingSlip({
       seller,
-      bill: shared.invoice_entry({ number: sno }),
+      bill: words.invoice_entry({ number: sno }),
       date: invoice.body.order_date,
       to: {
         name: (elsewhere && delivery.name) || buyer.name,
@@ -40,7 +39,7 @@ function OrderSlip({ order_id }: { order_id: string }) {
       kind="packing"
       document={document}
       instead={why && <NoPaper text={words.invoice_failed({ why })} again={again} />}
-      title={shared.packing_slip}
+      title={words.packing_slip}
       way={{ to: `/orderparcels/${order_id}`, label: common.parcels }}
       delay_ms={300}
       closeTo={`/orderdetails/${order_id}`}

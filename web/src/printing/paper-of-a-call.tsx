@@ -10,7 +10,6 @@ import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { type PaperKind, printedLike } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
-import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { accountPaper } from './papers/account-paper.tsx'
 import { dayBookPaper } from './papers/day-book-paper.tsx'
@@ -99,9 +98,9 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     asks: ({ order_id = '' }) => ({ order_id }),
     document: (body) => taxInvoice(body, 'before-tax'),
     failed: words.invoice_failed,
-    title: shared.invoice,
+    title: words.invoice,
     Note: NoGstNumber,
-    way: ({ order_id }) => ({ to: `/packingslip/${order_id}`, label: shared.packing_slip }),
+    way: ({ order_id }) => ({ to: `/packingslip/${order_id}`, label: words.packing_slip }),
     withCopies: true,
     delay_ms: 2000,
     closeTo: () => '/orderlist',
@@ -113,7 +112,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     document: estimatePaper,
     failed: words.estimate_failed,
     title: common.estimate,
-    way: ({ estimate_id }) => ({ to: `/estimatepackingslip/${estimate_id}`, label: shared.packing_slip }),
+    way: ({ estimate_id }) => ({ to: `/estimatepackingslip/${estimate_id}`, label: words.packing_slip }),
     delay_ms: 2000,
     closeTo: () => '/estimate',
   }),
@@ -131,7 +130,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
         consignment: body.consignment,
       }),
     failed: words.estimate_failed,
-    title: shared.packing_slip,
+    title: words.packing_slip,
     way: ({ estimate_id }) => ({ to: `/estimateparcels/${estimate_id}`, label: common.parcels }),
     delay_ms: 300,
     closeTo: ({ estimate_id }) => `/estimatedetails/${estimate_id}`,
@@ -157,7 +156,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     asks: ({ user_id = '', from, to }) => ({ user_id, from, to }),
     document: accountPaper,
     failed: words.account_failed,
-    title: shared.account_title,
+    title: words.account_title,
     delay_ms: 300,
     closeTo: ({ user_id }) => `/customeraccount/${user_id}`,
   }),
@@ -177,7 +176,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     asks: ({ from, to }) => ({ from, to }),
     document: dayBookPaper,
     failed: words.day_book_failed,
-    title: shared.day_book,
+    title: words.day_book,
     delay_ms: 300,
     closeTo: () => '/daybook',
   }),
@@ -190,7 +189,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
       return openDayPaper(body, `${wireDate(dayIn(now))} ${timeIn(now)}`)
     },
     failed: words.day_failed,
-    title: shared.x_report,
+    title: words.x_report,
     delay_ms: 300,
     closeTo: () => '/day',
   }),
@@ -200,7 +199,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     asks: ({ close_id = '' }) => ({ close_id }),
     document: closedDayPaper,
     failed: words.day_failed,
-    title: shared.z_report,
+    title: words.z_report,
     delay_ms: 300,
     closeTo: () => '/day',
   }),

@@ -7,7 +7,6 @@ import { common } from '../frames/words.ts'
 import { PAPERS, type PaperKind, type PaperName, type PaperSize, usePaperSize } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
 import { type PrinterWay, printRoll, usePrinterWay, waysHere } from './paper/printer.ts'
-import { words as shared } from './paper/words.ts'
 import classes from './paper-screen.module.css'
 import { COPIES, copyWords } from './papers/copies.ts'
 import { Galley, type Laid } from './sheets/galley.tsx'
@@ -49,7 +48,7 @@ export function PaperScreen(props: Props) {
   return (
     <PrintScreen
       title={document?.title ?? props.title}
-      soft={isLaid ? shared.pages({ count: pages }) : undefined}
+      soft={isLaid ? words.pages({ count: pages }) : undefined}
       choices={
         document && (
           <>
@@ -85,7 +84,7 @@ const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length >
 function PaperChoice({ paper, choose }: { paper: PaperName; choose: (name: PaperName) => void }) {
   return (
     <SegmentedControl
-      aria-label={shared.paper}
+      aria-label={words.paper}
       value={paper}
       onChange={choose}
       data={Object.values(PAPERS).map(({ name }) => name)}

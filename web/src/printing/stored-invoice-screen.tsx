@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { words as shared } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { taxInvoice } from './papers/tax-invoice.tsx'
 import { forgetInvoice, storedInvoice } from './stored/stored-invoice.ts'
@@ -18,7 +17,7 @@ export default function StoredInvoiceScreen() {
       kind="invoice"
       document={document}
       instead={<NoPaper text={words.invoice_missing} />}
-      title={shared.invoice}
+      title={words.invoice}
       withCopies
       delay_ms={500}
       onPrinted={forgetInvoice}

@@ -7,15 +7,14 @@ import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
-import { words as shared } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import { bankLines, buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { accountOwed } from '../parts/upi.ts'
+import { words } from '../words.ts'
 import { paperMessage } from './paper-message.ts'
-import { words } from './words.ts'
 
 export type PrintedAccount = Body<'customer_account'>
 type Line = PrintedAccount['lines'][number]
@@ -32,14 +31,14 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
     title: words.account_title_of({ name: buyer.name, to }),
     head: () => (
       <>
-        <Masthead seller={seller} heading={shared.account_title} gstin />
+        <Masthead seller={seller} heading={words.account_title} gstin />
         <Parties
           left={
             <Party
               label={words.account_of}
               name={buyer.name}
               lines={buyerLines(buyer)}
-              strong={buyer.tax_number && shared.gstin({ number: buyer.tax_number })}
+              strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
             />
           }
           facts={[
@@ -51,7 +50,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
       </>
     ),
     nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading={shared.account_title} facts={[buyer.name, period]} />
+      <ShortHead shop={seller.shop_name} heading={words.account_title} facts={[buyer.name, period]} />
     ),
     columns: [
       { label: common.date, align: 'left', texts: [to] },
@@ -93,14 +92,14 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
     ],
     message: paperMessage({
       seller,
-      title: shared.account_title,
+      title: words.account_title,
       date: to,
       figure: owedAtEnd(account),
       due: account.due,
       ...owed,
       phone: buyer.telephone,
     }),
-    foot: `${shared.account_title} ${to} · ${buyer.name}`,
+    foot: `${words.account_title} ${to} · ${buyer.name}`,
   }
 }
 

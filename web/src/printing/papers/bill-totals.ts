@@ -3,7 +3,7 @@ import { type TotalRow, taxInside } from '@kadai/domain/total-rows'
 import { common } from '../../frames/words.ts'
 import { paise } from '../paper/wire-money.ts'
 import type { PrintedRow, TotalsProps } from '../parts/totals.tsx'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 /** The totals of a bill, as the server answers them. */
 type AnsweredRow = { id: TotalRow['id']; label: string; amount: string; note: string }

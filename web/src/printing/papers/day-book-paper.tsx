@@ -5,10 +5,9 @@ import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
-import { words as shared } from '../paper/words.ts'
 import { DayTable } from '../parts/day-table.tsx'
 import { Masthead, Parties, ShortHead } from '../parts/masthead.tsx'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 type Book = Body<'day_book'>
 
@@ -23,7 +22,7 @@ export function dayBookPaper(book: Book): PrintedDocument {
     title,
     head: () => (
       <>
-        <Masthead seller={seller} heading={shared.day_book} gstin />
+        <Masthead seller={seller} heading={words.day_book} gstin />
         <Parties
           left={null}
           facts={[

@@ -7,11 +7,10 @@ import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
-import { words as shared } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
 import { DayTable } from '../parts/day-table.tsx'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 type OpenDay = Body<'day_summary'>
 type ClosedDay = Body<'day_close_detail'>
@@ -22,7 +21,7 @@ const isAny = (amount: string) => paise(amount) !== 0
 
 /** The open day on paper (X): unnumbered, as it is now. */
 export function openDayPaper(day: OpenDay, printed: string): PrintedDocument {
-  const heading = shared.x_report
+  const heading = words.x_report
   return paper(day, {
     title: heading,
     heading,
@@ -40,7 +39,7 @@ export function closedDayPaper(day: ClosedDay): PrintedDocument {
   const { number } = day
   return paper(day, {
     title: words.z_of({ number }),
-    heading: shared.z_report,
+    heading: words.z_report,
     facts: [
       [words.z_number, number, true],
       [common.from, day.from_date === '' ? words.first_day : `${day.from_date} ${day.from_time}`],
@@ -170,7 +169,7 @@ function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']
     },
     drawerTable(figures, counted),
     {
-      heads: [common.gst_rate, shared.taxable_value, shared.cgst, shared.sgst, shared.igst],
+      heads: [common.gst_rate, words.taxable_value, words.cgst, words.sgst, words.igst],
       rows: taxes.map(({ gst, taxable, cgst, sgst, igst }) => [
         common.percent({ rate: gst }),
         ...[taxable, cgst, sgst, igst].map(grouped),

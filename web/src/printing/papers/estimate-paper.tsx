@@ -10,10 +10,10 @@ import { buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { countOf, ProductName, quantity, timesRate } from '../sheets/line-cells.tsx'
+import { words } from '../words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { consignmentFacts } from './consignment.ts'
 import { paperMessage } from './paper-message.ts'
-import { words } from './words.ts'
 
 export type PrintedEstimate = Body<'print_estimate_detail'>
 

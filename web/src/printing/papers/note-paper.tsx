@@ -4,9 +4,9 @@ import { rupees } from '@kadai/domain/money'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { paise } from '../paper/wire-money.ts'
+import { words } from '../words.ts'
 import { UNSAID } from './consignment.ts'
 import { taxInvoice } from './tax-invoice.tsx'
-import { words } from './words.ts'
 
 type PrintedNote = Body<'print_credit_note'>
 

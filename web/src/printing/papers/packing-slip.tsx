@@ -2,13 +2,12 @@ import type { Body } from '@kadai/contract/contract'
 import { casesAndLoose } from '@kadai/domain/cases'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
-import { words as shared } from '../paper/words.ts'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import type { Seller } from '../parts/party.ts'
 import { countOf, ProductName, quantity } from '../sheets/line-cells.tsx'
+import { words } from '../words.ts'
 import { type Consignment, consignmentFacts } from './consignment.ts'
 import classes from './packing-slip.module.css'
-import { words } from './words.ts'
 
 type Line = Pick<
   Body<'order_details'>['order_details'][number],
@@ -43,7 +42,7 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
     title,
     head: () => (
       <>
-        <Masthead seller={seller} heading={shared.packing_slip} gstin={false} />
+        <Masthead seller={seller} heading={words.packing_slip} gstin={false} />
         <Parties
           left={<Party label={words.to_pack_for} name={to.name} lines={to.lines} />}
           facts={[
@@ -54,7 +53,7 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
       </>
     ),
     nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading={shared.packing_slip} facts={[bill, date, to.name]} />
+      <ShortHead shop={seller.shop_name} heading={words.packing_slip} facts={[bill, date, to.name]} />
     ),
     columns: [
       { label: words.packed, align: 'left', texts: [], least: 6 },

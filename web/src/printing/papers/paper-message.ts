@@ -4,7 +4,7 @@ import type { Message } from '../../frames/share/share-button.tsx'
 import { common } from '../../frames/words.ts'
 import { paise } from '../paper/wire-money.ts'
 import { aboveLimit, type UpiPayee, upiLink } from '../parts/upi.ts'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 type Told = {
   seller: UpiPayee

@@ -11,8 +11,8 @@ import { buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { accountOwed } from '../parts/upi.ts'
+import { words } from '../words.ts'
 import { paperMessage } from './paper-message.ts'
-import { words } from './words.ts'
 
 export type PrintedReceipt = Body<'payment_receipt'>
 

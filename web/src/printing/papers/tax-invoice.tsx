@@ -5,7 +5,6 @@ import { common } from '../../frames/words.ts'
 import type { Column } from '../paper/columns.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
-import { words as shared } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import { bankLines, buyerLines, deliveryLines, placeOfSupply } from '../parts/party.ts'
@@ -13,10 +12,10 @@ import { payCode } from '../parts/pay-code.tsx'
 import { rowKey, type TaxRow, TaxTable } from '../parts/tax-table.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { countOf, ProductName, quantity, timesRate } from '../sheets/line-cells.tsx'
+import { words } from '../words.ts'
 import { printedTotals } from './bill-totals.ts'
 import { consignmentFacts } from './consignment.ts'
 import { paperMessage } from './paper-message.ts'
-import { words } from './words.ts'
 
 export type Invoice = Body<'print_detail'>
 
@@ -45,7 +44,7 @@ const BILL = { number: words.bill_no, declaration: words.bill_declaration, bank:
 
 /** What differs by the kind of seller (rule 4.49). */
 const PAPERS: Record<Invoice['paper'], Paper> = {
-  tax_invoice: { ...INVOICE, heading: shared.invoice },
+  tax_invoice: { ...INVOICE, heading: words.invoice },
   invoice: { ...INVOICE, heading: common.invoice },
   bill_of_supply: { ...BILL, heading: words.bill_of_supply, gstin: true, top: words.composition },
   bill: { ...BILL, heading: words.plain_bill, gstin: false },
@@ -81,14 +80,14 @@ export function taxInvoice(
                 label={words.billed_to}
                 name={buyer.name}
                 lines={buyerLines(buyer)}
-                strong={buyer.tax_number && shared.gstin({ number: buyer.tax_number })}
+                strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
               />
               {Object.values(delivery).some((text) => text !== '') && (
                 <Party
                   label={common.delivered_to}
                   name={delivery.name || buyer.name}
                   lines={deliveryLines(delivery)}
-                  strong={delivery.tax_number && shared.gstin({ number: delivery.tax_number })}
+                  strong={delivery.tax_number && words.gstin({ number: delivery.tax_number })}
                 />
               )}
             </>
@@ -163,7 +162,7 @@ function columnsOf(
   return [
     { label: words.serial_number_invoice, align: 'left', texts: [String(lines.length)], least: 2.5 },
     { label: common.product_name, align: 'left' },
-    { label: shared.hsn, align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
+    { label: words.hsn, align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
     ...(taxed ? [rateColumn(texts((line) => `${line.tax_percentage} %`))] : []),
     { label: common.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
     {

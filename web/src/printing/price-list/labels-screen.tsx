@@ -7,15 +7,14 @@ import { useParam } from '../../frames/use-param.ts'
 import { byCategory, type Item, listPrice, perBox } from '../../price-lists/exports.ts'
 import { PAPERS } from '../paper/paper-size.ts'
 import { paperMarks } from '../paper/paper-style.ts'
-import { words as shared } from '../paper/words.ts'
 import { BarCode } from '../parts/bar-code.tsx'
 import { allThere } from '../sheets/galley.tsx'
 import { PlainSheet } from '../sheets/sheet.tsx'
 import { Desk } from '../sheets/sheets.tsx'
 import { usePaper } from '../use-paper.ts'
+import { words } from '../words.ts'
 import classes from './labels-screen.module.css'
 import { NoList } from './no-list.tsx'
-import { words } from './words.ts'
 
 /** A4 to its edges, as label sheets are cut. */
 const PAPER = { ...PAPERS.A4, side_mm: 0, top_mm: 0, bottom_mm: 0 }
@@ -45,7 +44,7 @@ function LabelsPage({ price_list_id }: { price_list_id: string }) {
   return (
     <PrintScreen
       title={list ? words.labels_of({ list: list.code }) : words.labels}
-      soft={list && shared.pages({ count: sheets.length })}
+      soft={list && words.pages({ count: sheets.length })}
       choices={
         <NativeSelect
           aria-label={words.labels_category}

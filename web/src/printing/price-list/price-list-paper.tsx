@@ -1,9 +1,8 @@
 import { paiseOf } from '../../frames/money.tsx'
 import { byCategory, type Item, listPrice, type PriceList, perBox } from '../../price-lists/exports.ts'
-import { words as shared } from '../paper/words.ts'
 import { sellerAddress } from '../parts/party.ts'
+import { words } from '../words.ts'
 import classes from './price-list-paper.module.css'
-import { words } from './words.ts'
 
 /** A row of the printed list: a category's heading, or a product. */
 export type ListRow = { category: string; item?: undefined } | { category: string; item: Item }
@@ -33,7 +32,7 @@ export function ListHead({ list }: { list: PriceList }) {
         <div>
           <p className={classes.shop}>{seller.shop_name}</p>
           <p>
-            {[sellerAddress(seller), seller.phone && shared.phone({ number: seller.phone })]
+            {[sellerAddress(seller), seller.phone && words.phone({ number: seller.phone })]
               .filter(Boolean)
               .join(' · ')}
           </p>

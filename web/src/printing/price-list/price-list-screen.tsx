@@ -8,19 +8,18 @@ import { common } from '../../frames/words.ts'
 import type { PriceList } from '../../price-lists/exports.ts'
 import { IconPhoto } from '../../theme/icons.ts'
 import { PAPERS, type PaperSize, PX_PER_MM } from '../paper/paper-size.ts'
-import { words as shared } from '../paper/words.ts'
 import { allThere, heightsIn } from '../sheets/galley.tsx'
 import classes from '../sheets/sheet.module.css'
 import { Foot, PlainSheet } from '../sheets/sheet.tsx'
 import { Desk } from '../sheets/sheets.tsx'
 import { usePaper } from '../use-paper.ts'
+import { words } from '../words.ts'
 import { givePictures } from './list-pictures.ts'
 import { LIST_SIZES, type ListSizeName, listMarks } from './list-size.ts'
 import { NoList } from './no-list.tsx'
 import { type Column, flow } from './price-list-flow.ts'
 import paperClasses from './price-list-paper.module.css'
 import { ListColumn, ListHead, ListNextHead, type ListRow, rowsOf } from './price-list-paper.tsx'
-import { words } from './words.ts'
 
 const SPARE_MM = 1.5
 
@@ -52,7 +51,7 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
   return (
     <PrintScreen
       title={list ? `${name} ${list.code}` : common.price_list}
-      soft={ready ? shared.pages({ count: laid.pages.length }) : undefined}
+      soft={ready ? words.pages({ count: laid.pages.length }) : undefined}
       choices={
         list && (
           <Choices
@@ -86,7 +85,7 @@ function PriceListPage({ price_list_id }: { price_list_id: string }) {
               </div>
               <Foot
                 left={words.list_foot({ to: laid.list.valid_to })}
-                right={shared.page({ page: at + 1, pages: laid.pages.length })}
+                right={words.page({ page: at + 1, pages: laid.pages.length })}
               />
             </PlainSheet>
           ))}
@@ -130,7 +129,7 @@ function Choices({ price_list_id, code, size, ready, onChange }: ChoicesProps) {
       <a className="link-button" href={`/pricelistlabels/${price_list_id}`}>
         {words.labels}
       </a>
-      <SegmentedControl aria-label={shared.paper} value={size} onChange={onChange} data={[...SIZES]} />
+      <SegmentedControl aria-label={words.paper} value={size} onChange={onChange} data={[...SIZES]} />
       {size === 'phone' && (
         <Button
           variant="default"
@@ -198,7 +197,7 @@ function Galley({ list, size, onLaid }: GalleyProps) {
       <div className={paperClasses.columns}>
         <ListColumn rows={rowsOf(list)} />
       </div>
-      <Foot left={words.list_foot({ to: list.valid_to })} right={shared.page({ page: 1, pages: 1 })} />
+      <Foot left={words.list_foot({ to: list.valid_to })} right={words.page({ page: 1, pages: 1 })} />
     </div>
   )
 }

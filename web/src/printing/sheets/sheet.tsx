@@ -3,11 +3,10 @@ import { PaperContext } from '../paper/paper-context.ts'
 import type { PaperSize } from '../paper/paper-size.ts'
 import { paperMarks } from '../paper/paper-style.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
-import { words as shared } from '../paper/words.ts'
+import { words } from '../words.ts'
 import { LinesTable } from './lines-table.tsx'
 import type { SheetPlan } from './paginate.ts'
 import classes from './sheet.module.css'
-import { words } from './words.ts'
 
 type Props = {
   document: PrintedDocument
@@ -20,7 +19,7 @@ type Props = {
 
 /** One printed sheet, in the paper's size. */
 export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
-  const place = shared.page({ page, pages })
+  const place = words.page({ page, pages })
   const table = plan.to > plan.from || (document.lines.length === 0 && page === 1)
   return (
     <section
@@ -63,7 +62,7 @@ type PlainProps = { marks: { style: CSSProperties }; page: number; pages: number
 /** A sheet that is laid out by what is on it. */
 export function PlainSheet({ marks, page, pages, children }: PlainProps) {
   return (
-    <section className={classes.sheet} {...marks} data-sheet aria-label={shared.page({ page, pages })}>
+    <section className={classes.sheet} {...marks} data-sheet aria-label={words.page({ page, pages })}>
       {children}
     </section>
   )

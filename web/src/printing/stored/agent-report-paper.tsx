@@ -4,19 +4,18 @@ import { amountInWords } from '@kadai/domain/words'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
-import { words as shared } from '../paper/words.ts'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import type { Seller } from '../parts/party.ts'
 import { Totals } from '../parts/totals.tsx'
+import { words } from '../words.ts'
 import type { AgentReport } from './agent-report.ts'
-import { words } from './words.ts'
 
 /** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (rule 4.20). */
 export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): PrintedDocument {
   const amounts = rows.map(({ amount }) => parseSum(amount) ?? 0)
   const total_paise = amounts.reduce((sum, amount) => sum + amount, 0)
   return {
-    title: agent ? words.report_tab_of({ agent }) : shared.report_tab,
+    title: agent ? words.report_tab_of({ agent }) : words.report_tab,
     head: () => (
       <>
         <Masthead seller={seller} heading={words.report} gstin={false} />
