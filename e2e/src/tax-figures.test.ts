@@ -49,7 +49,7 @@ async function paper(name: string): Promise<string> {
 test('the owner sees the rates that lie unused, says that they count and that prices include tax', async () => {
   await open(desk.page, '/settings', 'Settings')
   await shows(desk.page, /^These rates do not count yet/)
-  await desk.page.getByRole('row', { name: /5 % 301 Match box 3605/ }).waitFor()
+  await desk.page.getByRole('row', { name: /5 % Match box 301 3605/ }).waitFor()
   await desk.page.getByText('For the accountant', { exact: true }).click()
   await tick('Prices include tax')
   await tick('Packing is taxed')

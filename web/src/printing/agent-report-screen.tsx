@@ -1,11 +1,11 @@
 import { SELLER } from '@kadai/contract/records/settings'
 import { useMemo, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
+import { words } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { storedAgentReport } from './stored/agent-report.ts'
 import { agentReportPaper } from './stored/agent-report-paper.tsx'
 import { textsOf } from './stored/stored-json.ts'
-import { words } from './words.ts'
 
 /** The seller where the shop could not be read. */
 const NOBODY = textsOf(undefined, { ...SELLER, state_code: '', logo: '' })

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
+import { words } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { packingSlip } from './papers/packing-slip.tsx'
 import { buyerLines, deliveryLines } from './parts/party.ts'
 import { usePaper } from './use-paper.ts'
-import { words } from './words.ts'
 
 /** /packingslip/{order_id}: an order for whoever packs it. */
 export default function PackingSlipScreen() {

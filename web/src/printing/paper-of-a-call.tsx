@@ -10,6 +10,7 @@ import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { type PaperKind, printedLike } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
+import { words } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { accountPaper } from './papers/account-paper.tsx'
 import { dayBookPaper } from './papers/day-book-paper.tsx'
@@ -21,7 +22,6 @@ import { receiptPaper } from './papers/receipt-paper.tsx'
 import { taxInvoice } from './papers/tax-invoice.tsx'
 import { buyerLines } from './parts/party.ts'
 import { usePaper } from './use-paper.ts'
-import { words } from './words.ts'
 
 /** The parts of an address and of its query, by name. */
 type Address = { readonly [name: string]: string | undefined }

@@ -7,11 +7,11 @@ import { common } from '../frames/words.ts'
 import { PAPERS, type PaperKind, type PaperName, type PaperSize, usePaperSize } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
 import { type PrinterWay, printRoll, usePrinterWay, waysHere } from './paper/printer.ts'
+import { words } from './paper/words.ts'
 import classes from './paper-screen.module.css'
 import { COPIES, copyWords } from './papers/copies.ts'
 import { Galley, type Laid } from './sheets/galley.tsx'
 import { Sheets } from './sheets/sheets.tsx'
-import { words } from './words.ts'
 
 type Props = {
   kind: PaperKind

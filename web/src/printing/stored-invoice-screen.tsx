@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { words } from './paper/words.ts'
 import { NoPaper, PaperScreen } from './paper-screen.tsx'
 import { taxInvoice } from './papers/tax-invoice.tsx'
 import { forgetInvoice, storedInvoice } from './stored/stored-invoice.ts'
-import { words } from './words.ts'
 
 /**
  * /invoiceprint: the invoice that the bill screen stored; prints after half a second and is then removed (rule 2.10).

@@ -2,7 +2,7 @@ import { type Dots, printerBytes } from '@kadai/domain/escpos'
 import { useCallback, useState } from 'react'
 import { api } from '../../api/client.ts'
 import type { Reach } from '../../frames/share/dots.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** How this browser prints on rolls: by its own dialog, on a printer at this machine, or on the shop's in the network. */
 export type PrinterWay = 'dialog' | 'serial' | 'network'

@@ -2,8 +2,8 @@ import { indian, rupees } from '@kadai/domain/money'
 import { type TotalRow, taxInside } from '@kadai/domain/total-rows'
 import { common } from '../../frames/words.ts'
 import { paise } from '../paper/wire-money.ts'
+import { words } from '../paper/words.ts'
 import type { PrintedRow, TotalsProps } from '../parts/totals.tsx'
-import { words } from '../words.ts'
 
 /** The totals of a bill, as the server answers them. */
 type AnsweredRow = { id: TotalRow['id']; label: string; amount: string; note: string }

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { common } from '../../frames/words.ts'
-import { words } from '../words.ts'
+import { words } from '../paper/words.ts'
 
 export type Consignment = Body<'print_detail'>['consignment']
 

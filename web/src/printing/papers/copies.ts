@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../paper/words.ts'
 
 /** The copies of a tax invoice, with the words printed on each (CGST Rule 48). */
 export const COPIES = [

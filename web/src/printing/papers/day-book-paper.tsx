@@ -5,9 +5,9 @@ import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
+import { words } from '../paper/words.ts'
 import { DayTable } from '../parts/day-table.tsx'
 import { Masthead, Parties, ShortHead } from '../parts/masthead.tsx'
-import { words } from '../words.ts'
 
 type Book = Body<'day_book'>
 

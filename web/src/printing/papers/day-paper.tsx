@@ -7,10 +7,10 @@ import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
+import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
 import { DayTable } from '../parts/day-table.tsx'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
-import { words } from '../words.ts'
 
 type OpenDay = Body<'day_summary'>
 type ClosedDay = Body<'day_close_detail'>

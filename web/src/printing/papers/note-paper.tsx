@@ -4,7 +4,7 @@ import { rupees } from '@kadai/domain/money'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { paise } from '../paper/wire-money.ts'
-import { words } from '../words.ts'
+import { words } from '../paper/words.ts'
 import { UNSAID } from './consignment.ts'
 import { taxInvoice } from './tax-invoice.tsx'
 

@@ -3,8 +3,8 @@ import { cleanText } from '@kadai/domain/names'
 import type { Message } from '../../frames/share/share-button.tsx'
 import { common } from '../../frames/words.ts'
 import { paise } from '../paper/wire-money.ts'
+import { words } from '../paper/words.ts'
 import { aboveLimit, type UpiPayee, upiLink } from '../parts/upi.ts'
-import { words } from '../words.ts'
 
 type Told = {
   seller: UpiPayee

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { words } from '../words.ts'
+import { words } from '../paper/words.ts'
 import classes from './masthead.module.css'
 import { type Seller, sellerAddress } from './party.ts'
 

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { DEFAULT_SHOP_STATE, stateCode, stateName } from '@kadai/domain/gst'
-import { words as shared } from '../words.ts'
+import { words as shared } from '../paper/words.ts'
 import { words } from './words.ts'
 
 export type Seller = Body<'print_detail'>['seller_detail']

@@ -4,7 +4,7 @@ import { common } from '../../frames/words.ts'
 import { tableScale } from '../paper/columns.ts'
 import { PaperContext } from '../paper/paper-context.ts'
 import { grouped } from '../paper/wire-money.ts'
-import { words as shared } from '../words.ts'
+import { words as shared } from '../paper/words.ts'
 import classes from './tax-table.module.css'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
+import { words } from '../paper/words.ts'
 import { NoPaper, Waiting } from '../paper-screen.tsx'
-import { words } from '../words.ts'
 
 /** Instead of what is printed of a price list, while it loads or where it cannot be loaded. */
 export function NoList({ problem, again }: { problem: string | undefined; again: (() => void) | undefined }) {

@@ -1,7 +1,7 @@
 import { paiseOf } from '../../frames/money.tsx'
 import { byCategory, type Item, listPrice, type PriceList, perBox } from '../../price-lists/exports.ts'
+import { words } from '../paper/words.ts'
 import { sellerAddress } from '../parts/party.ts'
-import { words } from '../words.ts'
 import classes from './price-list-paper.module.css'
 
 /** A row of the printed list: a category's heading, or a product. */

@@ -1,6 +1,6 @@
 import { indianCount } from '@kadai/domain/money'
 import { grouped } from '../paper/wire-money.ts'
-import { words } from '../words.ts'
+import { words } from '../paper/words.ts'
 
 /** A product's name, with its Tamil name under it. */
 export function ProductName({ name, tamil }: { name: string; tamil: string }) {

@@ -3,7 +3,7 @@ import { common } from '../../frames/words.ts'
 import { columnWidths } from '../paper/columns.ts'
 import type { PaperSize } from '../paper/paper-size.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
-import { words } from '../words.ts'
+import { words } from '../paper/words.ts'
 import classes from './lines-table.module.css'
 import { RollLines } from './roll-lines.tsx'
 

@@ -4,10 +4,10 @@ import { amountInWords } from '@kadai/domain/words'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
+import { words } from '../paper/words.ts'
 import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
 import type { Seller } from '../parts/party.ts'
 import { Totals } from '../parts/totals.tsx'
-import { words } from '../words.ts'
 import type { AgentReport } from './agent-report.ts'
 
 /** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (rule 4.20). */

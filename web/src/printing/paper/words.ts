@@ -1,4 +1,4 @@
-import { counted, inLanguage, plural } from '../language/in-language.ts'
+import { counted, inLanguage, plural } from '../../language/in-language.ts'
 
 type Some = { count: number; figure: string }
 
