@@ -29,32 +29,13 @@ function sumOf<K extends string>(lines: readonly Record<K, number>[], key: K): n
 
 describe('an order', () => {
   it('taxes 1,000.04 at 9 % as 90.00, twice', () => {
+    const taxed = { taxable_paise: 100_004, cgst_paise: 9000, sgst_paise: 9000, cgst_bp: 900, sgst_bp: 900 }
     expect(billTotals('order', [{ price_paise: 100_004, qty: 1 }], rates, true)).toEqual({
-      cgst_bp: 900,
-      sgst_bp: 900,
-      subtotal_paise: 100_004,
-      non_discount_paise: 0,
-      discount_paise: 0,
-      taxable_paise: 100_004,
-      cgst_paise: 9000,
-      sgst_paise: 9000,
-      igst_paise: 0,
-      packing_paise: 0,
-      commission_paise: 0,
-      round_off_paise: -4,
-      total_paise: 118_000,
-      owed_paise: 118_000,
-      rates: [
-        {
-          cgst_bp: 900,
-          sgst_bp: 900,
-          tax_bp: 1800,
-          taxable_paise: 100_004,
-          cgst_paise: 9000,
-          sgst_paise: 9000,
-          lines: 1,
-        },
-      ],
+      ...taxed,
+      ...{ subtotal_paise: 100_004, non_discount_paise: 0, discount_paise: 0, igst_paise: 0 },
+      ...{ packing_paise: 0, commission_paise: 0, round_off_paise: -4 },
+      ...{ total_paise: 118_000, owed_paise: 118_000 },
+      rates: [{ ...taxed, tax_bp: 1800, lines: 1 }],
       lines: [{ value_paise: 100_004, taxable_paise: 100_004, tax_paise: 18_000, tax_bp: 1800 }],
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cutNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call } from './people.ts'
-import { follow, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { follow, goTo, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { deleteAsked, toldEachFailure } from './sending.ts'
 import { openForSale, type Shelves } from './shelves.ts'
 import { shoot } from './shots.ts'
@@ -51,7 +51,7 @@ const redness = (text: string) =>
 
 describe('the details of an estimate', () => {
   test('have a discount row only with a discount', async () => {
-    await desk.page.goto('/estimatedetails/1')
+    await goTo(desk.page, '/estimatedetails/1')
     await shows(desk.page, 'Grand Total')
     expect(await desk.page.getByText(/^Discount/).count()).toBe(0)
     for (const head of ['S.No', 'Product Name', 'Qty', 'Price', 'Total'])
@@ -144,7 +144,7 @@ describe('the list of estimates', () => {
 
 describe('sales', () => {
   test('the details have a packing line only with packing', async () => {
-    await desk.page.goto(`/orderdetails/${orders[0]}`)
+    await goTo(desk.page, `/orderdetails/${orders[0]}`)
     await desk.page
       .getByText(/^Packing Charge/)
       .first()

@@ -22,11 +22,10 @@ const desk = story({
 /** Wide enough for every field to have its own column. */
 const WIDE = 2400
 type Layout = readonly [width: number, menu: 'open' | 'collapsed']
-/** The screens that shops have, the menu open or collapsed. Little changes from one to the next. */
+/** The screens that shops have. Little changes from one to the next. */
 const USUAL: readonly Layout[] = [
   [WIDE, 'open'],
   [1366, 'open'],
-  [1366, 'collapsed'],
   [1024, 'open'],
   [768, 'open'],
   [360, 'open'],
@@ -38,6 +37,7 @@ const USUAL: readonly Layout[] = [
 const BETWEEN: readonly Layout[] = [
   [900, 'open'],
   [1120, 'open'],
+  [1366, 'collapsed'],
   [1024, 'collapsed'],
   [1200, 'open'],
   [1280, 'open'],

@@ -192,15 +192,16 @@ const tried = (input: Locator, inputs: readonly string[], how: 'pasted' | 'typed
 
 const BLANK = { refused: undefined, '1': '1', stays: '' }
 
-/** What a field silently understood as something else, or lost. */
+/** What a field silently understood as something else, or lost; `typed` as well, where its screen was not tried so. */
 async function misread(
   input: Locator,
   { name, meant, blank, called = name.split(' of ')[0] }: Field,
+  typed = true,
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const [how, inputs] of [
     ['pasted', ODD],
-    ['typed', TYPED],
+    ['typed', typed ? TYPED : []],
   ] as const)
     for (const { odd, text, said } of await tried(input, inputs, how)) {
       const wanted = odd === '' ? BLANK[blank ?? 'stays'] : meant[odd]
@@ -254,7 +255,7 @@ describe('every number and phone field shows what was meant, or says why not', (
     test.each(fields)('$name', async (field) => {
       const input = within.getByRole('textbox', { name: field.name, exact: true })
       await input.waitFor()
-      expect(await misread(input, field)).toEqual([])
+      expect(await misread(input, field, field === fields[0])).toEqual([])
     })
   })
 })

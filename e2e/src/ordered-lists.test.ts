@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { callsOf, cutNext, holdNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { signInAsOwner } from './people.ts'
-import { fillIn, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { fillIn, goTo, headsOf, open, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { deleteAsked, loadedByRetry, sendSlowly, toldEachFailure } from './sending.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -83,7 +83,7 @@ describe.each([
     await sendSlowly(desk.page, `${kind.what}_add`, submit)
     await told(desk.page, kind.added)
     await desk.page.waitForURL(`**${kind.list}`)
-    await desk.page.goto(kind.add)
+    await goTo(desk.page, kind.add)
     await field().fill('Second of them')
     await submit()
     await desk.page.waitForURL(`**${kind.list}`)
@@ -93,7 +93,7 @@ describe.each([
   })
 
   test('the same name again is refused with the server’s message', async () => {
-    await desk.page.goto(kind.add)
+    await goTo(desk.page, kind.add)
     await field().fill('second of THEM')
     await submit()
     await desk.page

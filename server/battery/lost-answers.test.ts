@@ -7,7 +7,7 @@ import { stockedShop } from '../test/stocked.ts'
 import { openProxy, TROUBLES, type Trouble } from './proxy.ts'
 import { count, figures, seed, size } from './size.ts'
 
-const SAVES = size(24, 200)
+const SAVES = size(16, 200, 8)
 const AT_ONCE = 8
 /**
  * How long a client waits for its first answer before it asks again; a delayed request arrives after that. The wait

@@ -8,7 +8,7 @@ import { wholeShop, withModel } from './seen.ts'
 import { count, figures, seed, size } from './size.ts'
 import { type Step, step } from './steps.ts'
 
-const SEQUENCES = size(15, 2_000, 5)
+const SEQUENCES = size(10, 2_000, 4)
 const MOST_STEPS = 40
 /** How often the books of the whole shop are proven, besides the end. */
 const PROVE_EVERY = 100

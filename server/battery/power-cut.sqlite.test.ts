@@ -4,7 +4,7 @@ import { replay } from './power-cut/replay.ts'
 import { whyNoStrace } from './power-cut/strace.ts'
 import { count, figures, seed, size } from './size.ts'
 
-const CUTS = size(12, 1500)
+const CUTS = size(8, 1500)
 const STEPS = size(6, 60)
 const SEED = seed()
 

@@ -1,3 +1,4 @@
+import type { Sends } from '@kadai/contract/contract'
 import { afterAll, expect } from 'vitest'
 import { proveBooks } from '../src/books/exports.ts'
 import type { Client } from './client.ts'
@@ -30,32 +31,22 @@ export async function openStockedShop() {
   }
   const crackers = await category('CRACKERS', '0')
   const gifts = await category('GIFT BOXES', '1')
-  const product = async (
-    product_code: string,
-    product_name: string,
-    net_rate: string,
-    stock: number,
-    cid = crackers,
-  ) =>
-    (
-      await owner.ok('product_add', {
-        product_code,
-        product_name,
-        cid,
-        net_rate,
-        mrp_rate: '500.00',
-        stock,
-        rate_per: '10',
-      })
-    ).product_id
+  /** A new product, which is named by its code unless told otherwise; returns the id. */
+  const product = async (product_code: string, more: Partial<Sends<'product_add'>> = {}) => {
+    const input = { product_code, product_name: product_code, cid: crackers, ...more }
+    return (await owner.ok('product_add', input)).product_id
+  }
+  const priced = (code: string, product_name: string, net_rate: string, stock: number, cid = crackers) =>
+    product(code, { product_name, net_rate, stock, cid, mrp_rate: '500.00', rate_per: '10' })
   let buyers = 0
   return Object.assign(shop, {
     boss: owner as Client,
     crackers,
     gifts,
-    chakkar: await product('101', 'Ground Chakkar Big (10 Pcs)', '45.00', 100),
-    flowerpot: await product('201', 'FlowerPot Special (10 Pcs)', '70.00', 50),
-    giftBox: await product('2101', 'Gift Box 31 items', '330.00', 20, gifts),
+    product,
+    chakkar: await priced('101', 'Ground Chakkar Big (10 Pcs)', '45.00', 100),
+    flowerpot: await priced('201', 'FlowerPot Special (10 Pcs)', '70.00', 50),
+    giftBox: await priced('2101', 'Gift Box 31 items', '330.00', 20, gifts),
     madurai: (
       await owner.ok('customer_add', {
         name: 'Murugan Agencies',

@@ -17,13 +17,7 @@ const list = (asked: Sends<'activity_list'> = {}) => owner.ok('activity_list', a
 test('who did what and when, with before and after', async () => {
   const rows = await list({ user_id: clerk.id })
   expect(rows).toMatchObject([
-    {
-      call: 'setting_update',
-      outcome: 'refused',
-      entity: 'refusal',
-      after: { why: 'needs settings' },
-      before: null,
-    },
+    { call: 'setting_update', outcome: 'refused', entity: 'refusal', after: { why: 'needs settings' } },
     {
       call: 'agent_detail_update',
       outcome: 'done',

@@ -78,31 +78,14 @@ const must = (name: string) => {
 
 describe('as CSV', () => {
   test('sales show taxes, what is paid and what is left', async () => {
-    expect(await csv('download/orders')).toEqual([
-      {
-        'Order ID': '26-27/000002',
-        Date: '21-11-2026',
-        'Customer Name': 'Annai Stores',
-        Mobile: '9000015838',
-        'GST Number': '',
-        State: 'Kerala',
-        'Sub-Total': '200.00',
-        Discount: '0.00',
-        CGST: '0.00',
-        SGST: '0.00',
-        IGST: '36.00',
-        'Packing Charge': '0.00',
-        'Round off': '0.00',
-        'Grand Total': '236.00',
-        Commission: '0.00',
-        Paid: '36.00',
-        Balance: '200.00',
-      },
-      expect.objectContaining({
-        'Order ID': '26-27/000001',
-        'Grand Total': '1339.00',
-        'Sub-Total': '1135.04',
-      }),
+    const rows = await csv('download/orders')
+    expect(Object.values(rows[0] ?? {}).join()).toBe(
+      '26-27/000002,21-11-2026,Annai Stores,9000015838,,Kerala,' +
+        '200.00,0.00,0.00,0.00,36.00,0.00,0.00,236.00,0.00,36.00,200.00',
+    )
+    expect(rows).toMatchObject([
+      { IGST: '36.00', 'Grand Total': '236.00', Paid: '36.00', Balance: '200.00' },
+      { 'Order ID': '26-27/000001', 'Grand Total': '1339.00', 'Sub-Total': '1135.04' },
     ])
   })
 
@@ -310,25 +293,9 @@ describe('as an Excel file', () => {
     expect(response.headers.get('content-disposition')).toContain('sales-2026-11-21.xlsx')
     const [heading, first, second] = await readSheet(bytes)
     expect(heading?.slice(0, 3)).toEqual(['Order ID', 'Date', 'Customer Name'])
-    expect(first).toEqual([
-      '26-27/000002',
-      new Date('2026-11-21'),
-      'Annai Stores',
-      '9000015838',
-      null,
-      'Kerala',
-      200,
-      0,
-      0,
-      0,
-      36,
-      0,
-      0,
-      236,
-      0,
-      36,
-      200,
-    ])
+    const texts = ['26-27/000002', new Date('2026-11-21'), 'Annai Stores', '9000015838', null, 'Kerala']
+    expect(first?.slice(0, 6)).toEqual(texts)
+    expect(first?.slice(6)).toEqual([200, 0, 0, 0, 36, 0, 0, 236, 0, 36, 200])
     expect(second?.[6]).toBe(1135.04)
     expect(await readSheet(bytes)).toHaveLength(3)
   })

@@ -24,6 +24,12 @@ const pay = (payment_parts = [CASH]) =>
 /** ₹1,180 with tax, unless another price is given. */
 const invoice = (price = '1000', more = {}) =>
   counter.ok('pos_api/pos_order', { user_id, estimate_id, productdetails: [line(price)], ...more })
+/** The first line comes back, once. */
+const comeBack = async () => {
+  const { estimate_details } = await counter.ok('estimate_list_details', { estimate_id })
+  const estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
+  return counter.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
+}
 const balance = async () => (await clerk.ok('customer_account', { user_id })).balance
 const paidOf = async (order_id: string) => (await clerk.ok('order_details', { order_id })).paid_amount
 const onEstimate = async () => (await clerk.ok('estimate_list_details', { estimate_id })).paid_amount
@@ -42,11 +48,8 @@ test('marked Paid with its money it is credit on the account, with a receipt', a
   const [payment] = await clerk.ok('payment_list', { user_id })
   expect(payment).toMatchObject({ modes: [{ mode: 'cash', tendered: '1000.00' }] })
   const receipt = await clerk.ok('payment_receipt', { payment_id: payment?.payment_id ?? '' })
-  expect(receipt).toMatchObject({
-    balance: '-900.00',
-    due: '0.00',
-    orders: [{ estimate_id, total: '900.00' }],
-  })
+  const orders = [{ estimate_id, total: '900.00' }]
+  expect(receipt).toMatchObject({ balance: '-900.00', due: '0.00', orders })
 })
 
 test('paid in part it asks for the rest, less what came back', async () => {
@@ -55,8 +58,7 @@ test('paid in part it asks for the rest, less what came back', async () => {
   const paper = () => counter.ok('print_estimate_detail', { estimate_id })
   await pay([{ ...CASH, amount: '400' }])
   expect(await paper()).toMatchObject({ paid_amount: '400.00', due: '500.00' })
-  const [{ estimate_detail_id = '' } = {}] = (await paper()).estimate_details
-  await counter.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
+  await comeBack()
   expect(await paper()).toMatchObject({ paid_amount: '400.00', due: '200.00' })
   const payment_parts = [{ mode: 'upi' as const, amount: '200.01' }]
   await counter.refused('update_paid_status', { estimate_id, status: 'Paid', payment_parts }, 422)
@@ -165,9 +167,8 @@ describe('money that bounced', () => {
   test('and was then paid otherwise leaves nothing due', async () => {
     await pay()
     await reverseNewest()
-    expect(await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })).toMatchObject({
-      due: '0.00',
-    })
+    const { due } = await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })
+    expect(due).toBe('0.00')
   })
 })
 
@@ -237,12 +238,7 @@ describe('when something changed meanwhile', () => {
 
   test('its money that paid another bill comes back to it: so it is not deleted, nor somebody else’s', async () => {
     await pay()
-    const { estimate_details } = await counter.ok('estimate_list_details', { estimate_id })
-    const estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
-    const note = await counter.ok('estimate_return', {
-      estimate_id,
-      lines: [{ estimate_detail_id, qty: 1 }],
-    })
+    const note = await comeBack()
     const other = await counter.ok('pos_api/pos_order', { user_id, productdetails: [line('1000')] })
     expect(other.paid).toBe('900.00')
     await counter.ok('estimate_return_delete', note)
@@ -262,10 +258,7 @@ describe('when something changed meanwhile', () => {
     const [payment] = await clerk.ok('payment_list', { user_id })
     await clerk.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })
     await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })
-    const { estimate_details } = await counter.ok('estimate_list_details', { estimate_id })
-    const estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
-    const note = await counter.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
-    await counter.ok('estimate_return_delete', note)
+    await counter.ok('estimate_return_delete', await comeBack())
     expect(await status()).toBe('Paid')
   })
 })
@@ -298,10 +291,7 @@ describe('its invoice', () => {
     const moved = { user_id, state: 'Kerala', tax_number: '32ABCDE1234F1Z9', address: 'Kochi' }
     await shop.boss.ok('customer_detail_update', moved)
     const { order_id } = await counter.ok('estimate_invoice', { estimate_id })
-    expect(await clerk.ok('order_details', { order_id })).toMatchObject({
-      billing_state: 'Kerala',
-      in_state: '0',
-      tax_number: '32ABCDE1234F1Z9',
-    })
+    const { billing_state, in_state, tax_number } = await clerk.ok('order_details', { order_id })
+    expect([billing_state, in_state, tax_number]).toEqual(['Kerala', '0', '32ABCDE1234F1Z9'])
   })
 })

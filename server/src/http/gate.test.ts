@@ -106,14 +106,8 @@ describe('pages of other sites', () => {
 
 describe('host names', () => {
   test.each([
-    'localhost',
-    'localhost:9999',
-    'LOCALHOST',
-    '127.0.0.1',
-    '[::1]:3000',
-    'shop.example',
-    'SHOP.example:443',
-    'other.example:8080',
+    ...['localhost', 'localhost:9999', 'LOCALHOST', '127.0.0.1', '[::1]:3000'],
+    ...['shop.example', 'SHOP.example:443', 'other.example:8080'],
   ])('%s is known', async (name) => expect((await raw({ headers: { host: name } })).status).toBe(200))
 
   test.each([
@@ -158,12 +152,7 @@ describe('host names', () => {
       path: '/api/setting_detail',
       headers: { ...forwarded, 'x-forwarded-for': '192.0.2.1', cookie: (await shop.employee('pos')).cookie },
     })
-    const row = await shop.database.read
-      .selectFrom('audit')
-      .select('address')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(row?.address).toBe('127.0.0.1')
+    expect((await owner.ok('activity_list', {}))[0]?.address).toBe('127.0.0.1')
   })
 })
 
@@ -347,11 +336,7 @@ test('behind a trusted proxy, the forwarded name, https and address count', asyn
   expect(made.headers.getSetCookie()[0]).toMatch(
     /^__Host-kadai_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
-  const row = await behind.database.read
-    .selectFrom('audit')
-    .select('address')
-    .where('call', '=', 'register')
-    .executeTakeFirst()
+  const [row] = await (await behind.employee('employee')).ok('activity_list', { search: 'register' })
   expect(row?.address).toBe('192.0.2.55')
   await behind.close()
 })
@@ -368,21 +353,10 @@ test('behind a proxy nobody counts as local, not even a direct request to localh
 
 test('a forwarded address counts only from the proxy', async () => {
   const behind = await openTestShop({ trustProxy: '192.0.2.1' })
-  await behind.nobody().ok('register', {
-    name: 'K',
-    phone: '1',
-    email: 'k@example.in',
-    password: PASSWORD,
-    setup_code: behind.setupCode ?? '',
-  })
   const client = await behind.employee()
   const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' }
   await client.refused('agent_add', { agent_name: 'A' }, 403, { headers: forwarded })
-  const row = await behind.database.read
-    .selectFrom('audit')
-    .select('address')
-    .where('outcome', '=', 'refused')
-    .executeTakeFirst()
-  expect(row?.address).toBe('127.0.0.1')
+  const [row] = await (await behind.employee('employee')).ok('activity_list', {})
+  expect(row).toMatchObject({ outcome: 'refused', address: '127.0.0.1' })
   await behind.close()
 })

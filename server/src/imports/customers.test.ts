@@ -24,13 +24,7 @@ test('customers are added; invalid GST numbers are kept with a warning', async (
   expect(body).toMatchObject({
     added: 4,
     warnings: [
-      {
-        row: 4,
-        column: 'GST Number',
-        reason:
-          'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
-        value: '33OYISC1009J1ZE',
-      },
+      { row: 4, reason: expect.stringContaining('does not fit'), value: '33OYISC1009J1ZE' },
       { row: 5, column: 'GST Number', reason: 'A GST number has 15 characters.', value: '33ABC' },
     ],
   })
@@ -72,19 +66,11 @@ test('mobile and name together identify a customer; blank cells and absent colum
     aadhar_number: 'XXXXXXXX1234',
     version: '2',
   })
-  const change = await shop.database.read
-    .selectFrom('audit')
-    .select(['before', 'after'])
-    .where('call', '=', 'import_excell_customer')
-    .where('entity_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  expect(JSON.parse(change.before ?? '')).toMatchObject({
-    address: 'Old Street',
-    aadhar_number: 'XXXXXXXX1234',
-  })
-  expect(JSON.parse(change.after ?? '')).toMatchObject({
-    address: 'New Street',
-    aadhar_number: 'XXXXXXXX1234',
+  const [change] = await owner.ok('activity_list', { search: 'New Street' })
+  expect(change).toMatchObject({
+    call: 'import_excell_customer',
+    before: { address: 'Old Street', aadhar_number: 'XXXXXXXX1234' },
+    after: { address: 'New Street', aadhar_number: 'XXXXXXXX1234' },
   })
 })
 

@@ -97,6 +97,14 @@ function bench() {
   }
 }
 
+/** The same once its copy has a snapshot. */
+async function begun() {
+  const it = bench()
+  await it.tick()
+  await it.snapshot()
+  return it
+}
+
 const kinds = (folder: string) => listCopy(folder).map(({ kind, seq }) => `${kind} ${seq}`)
 
 test('a snapshot and the pieces after it restore each moment', async () => {
@@ -115,18 +123,14 @@ test('a snapshot and the pieces after it restore each moment', async () => {
 })
 
 test('without saves no piece is written', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   await it.tick()
   await it.tick()
   expect(kinds(it.folder)).toEqual(['snapshot 0'])
 })
 
 test('nothing is missed when another program checkpoints the log and it restarts', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   const other = new SQLite(it.database, { timeout: 0 })
   onTestFinished(() => void other.close())
   let begunAnew = 0
@@ -150,10 +154,8 @@ test('nothing is missed when another program checkpoints the log and it restarts
 })
 
 test('nothing is missed of saves during the copying while the log restarts', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
-  const workerData = { database: it.database, saves: 700 }
+  const it = await begun()
+  const workerData = { database: it.database, saves: 400 }
   const thread = new Worker(new URL('../../test/writer-thread.ts', import.meta.url), { workerData })
   let done = false
   const ended = once(thread, 'exit').then(() => {
@@ -166,14 +168,12 @@ test('nothing is missed of saves during the copying while the log restarts', asy
   }
   await ended
   await it.tick()
-  expect(await it.restored()).toBe(700)
+  expect(await it.restored()).toBe(400)
   expect(new Set(listCopy(it.folder).map(({ chain }) => chain)).size).toBe(1)
 })
 
 test('the log does not grow without limit', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   const log = () => readFileSync(`${it.database}-wal`).length
   for (let round = 0; round < 20; round++) {
     it.writer.transaction(() => it.save(300, 'x'.repeat(6000)))()
@@ -227,9 +227,7 @@ test('after a start a new chain begins with a snapshot; the older one still rest
 })
 
 test('half-written files of a dead server are removed at the next start', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   const [{ path: file = '' } = {}] = listCopy(it.folder)
   writeFileSync(`${file}.half`, 'half')
   expect(await it.restored()).toBe(0)
@@ -239,9 +237,7 @@ test('half-written files of a dead server are removed at the next start', async 
 })
 
 test('a folder that disappears and comes back misses nothing; after many saves there is a new snapshot', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   it.there(false)
   for (let i = 0; i < 3; i++) {
     it.save(1)
@@ -262,9 +258,7 @@ test('a folder that disappears and comes back misses nothing; after many saves t
 })
 
 test('an invalid frame is not copied: a new chain begins with a snapshot', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   it.save(1)
   const log = `${it.database}-wal`
   const bytes = readFileSync(log)
@@ -274,9 +268,7 @@ test('an invalid frame is not copied: a new chain begins with a snapshot', async
 })
 
 test('each altered, cut or missing part is refused, with the time up to which the rest restores', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   const moments: string[] = []
   for (let i = 0; i < 4; i++) {
     it.save(1)
@@ -314,9 +306,7 @@ test('each altered, cut or missing part is refused, with the time up to which th
 })
 
 test('where the newest snapshot is damaged, an older one of its chain and the pieces after it are used', async () => {
-  const it = bench()
-  await it.tick()
-  await it.snapshot()
+  const it = await begun()
   for (let i = 0; i < 2; i++) {
     it.save(1)
     await it.tick()

@@ -72,18 +72,10 @@ describe('tax', () => {
     const after = await save()
     await shop.boss.ok('pos_api/pos_order_edit', { order_id: before.order_id, billing_name: 'Renamed' })
     await shop.boss.ok('setting_update', { cgst: '9', sgst: '9', packing_charge: '0' })
-    expect(await detail(before.order_id)).toMatchObject({
-      cgst: '9',
-      packing_charge: '0.00',
-      total: '1180.00',
-    })
-    expect(await detail(after.order_id)).toMatchObject({
-      cgst: '6',
-      cgst_amt: '60.00',
-      packing_charge: '25.00',
-      packing_percentage: '2.5',
-      total: '1145.00',
-    })
+    const kept = { cgst: '9', packing_charge: '0.00', total: '1180.00' }
+    expect(await detail(before.order_id)).toMatchObject(kept)
+    const taken = { cgst: '6', cgst_amt: '60.00', packing_charge: '25.00', packing_percentage: '2.5' }
+    expect(await detail(after.order_id)).toMatchObject({ ...taken, total: '1145.00' })
   })
 })
 
@@ -98,12 +90,7 @@ describe('lines', () => {
       ],
     })
     expect((await detail(order_id)).order_details).toMatchObject([
-      {
-        product_id: shop.chakkar,
-        buy_price: '40.00',
-        amount_per_product: '40.00',
-        total_per_product: '120.00',
-      },
+      { product_id: shop.chakkar, amount_per_product: '40.00', total_per_product: '120.00' },
       { product_id: '', product_name: 'Something else', buy_price: '5.50', hsn_code: '3604' },
       { product_id: shop.flowerpot, product_name: 'By id', buy_price: '70.00' },
     ])
@@ -132,13 +119,7 @@ describe('lines', () => {
   })
 
   test('a name of two products matches neither: the line stays free text', async () => {
-    for (const product_code of ['TWIN1', 'TWIN2'])
-      await shop.boss.ok('product_add', {
-        product_code,
-        product_name: 'Twin',
-        cid: shop.crackers,
-        net_rate: 1,
-      })
+    for (const code of ['TWIN1', 'TWIN2']) await shop.product(code, { product_name: 'Twin', net_rate: 1 })
     const { order_id } = await save({ productdetails: [{ product_name: 'Twin', qty: 1, buy_price: 2 }] })
     expect((await detail(order_id)).order_details[0]?.product_id).toBe('')
   })
@@ -161,11 +142,8 @@ describe('lines', () => {
   })
 
   test('501 lines are refused, 500 are accepted', async () => {
-    const productdetails = Array.from({ length: 501 }, (_, i) => ({
-      product_name: `Line ${i}`,
-      qty: 1,
-      amount_per_product: 1,
-    }))
+    const line = { product_name: 'Line', qty: 1, amount_per_product: 1 }
+    const productdetails = Array<typeof line>(501).fill(line)
     await shop.boss.refused('pos_api/pos_order', { ...draft(), productdetails }, 400)
     const { order_id } = await save({ productdetails: productdetails.slice(0, 500) })
     expect((await detail(order_id)).order_details).toHaveLength(500)
@@ -175,10 +153,8 @@ describe('lines', () => {
 describe('numbers', () => {
   test('orders are numbered separately from estimates', async () => {
     const before = Number((await save()).sno.split('/')[1])
-    await shop.boss.ok('estimate', {
-      user_id: shop.madurai,
-      productdetails: [{ product_id: shop.chakkar, qty: 1 }],
-    })
+    const productdetails = [{ product_id: shop.chakkar, qty: 1 }]
+    await shop.boss.ok('estimate', { user_id: shop.madurai, productdetails })
     expect(Number((await save()).sno.split('/')[1])).toBe(before + 1)
   })
 
@@ -200,23 +176,14 @@ describe('deleting a line', () => {
       ],
     })
     const [last, line] = (await detail(order_id)).order_details
-    const { version } = await shop.boss.ok('order_detail_delete', {
-      order_detail_id: line?.order_detail_id ?? '',
-    })
-    expect(await detail(order_id)).toMatchObject({
-      version,
-      cgst_amt: '90.00',
-      sgst_amt: '90.00',
-      total: '1180.00',
-    })
+    const of = (which = line) => ({ order_detail_id: which?.order_detail_id ?? '' })
+    const { version } = await shop.boss.ok('order_detail_delete', of())
+    const taxes = { cgst_amt: '90.00', sgst_amt: '90.00', total: '1180.00' }
+    expect(await detail(order_id)).toMatchObject({ version, ...taxes })
     expect(await shop.left(shop.chakkar)).toBe(left)
-    const { head } = await shop.boss.refused(
-      'order_detail_delete',
-      { order_detail_id: last?.order_detail_id },
-      422,
-    )
+    const { head } = await shop.boss.refused('order_detail_delete', of(last), 422)
     expect(head.msg).toBe('A bill keeps at least one product. Delete the bill instead.')
-    await shop.boss.refused('order_detail_delete', { order_detail_id: line?.order_detail_id }, 404)
+    await shop.boss.refused('order_detail_delete', of(), 404)
     // The line goes in the save that replaces it.
     const productdetails = [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 1 }]
     await shop.boss.ok('pos_api/pos_order_edit', { order_id, version, productdetails })
@@ -239,10 +206,8 @@ describe('an order made from an estimate', () => {
     const { order_id, sno } = await make(estimate_id, 7)
     expect(await shop.left(shop.chakkar)).toBe(left - 7)
     expect(await detail(order_id)).toMatchObject({ estimate_id })
-    expect(await shop.boss.ok('estimate_list_details', { estimate_id })).toMatchObject({
-      order_id,
-      order_sno: sno,
-    })
+    const made = await shop.boss.ok('estimate_list_details', { estimate_id })
+    expect(made).toMatchObject({ order_id, order_sno: sno })
   })
 
   test.each(['estimate_invoice', 'pos_api/pos_order'] as const)(
@@ -275,30 +240,12 @@ describe('an order made from an estimate', () => {
   )
 
   test('takes over the estimate’s deleted products, but no other deleted ones', async () => {
-    const add = async (product_code: string) =>
-      (
-        await shop.boss.ok('product_add', {
-          product_code,
-          product_name: `Sold out ${product_code}`,
-          cid: shop.crackers,
-          net_rate: '30.00',
-          stock: 8,
-        })
-      ).product_id
-    const held = await add('G1')
-    const other = await add('G2')
-    const quoted = (product_id: string) => ({
-      user_id: shop.madurai,
-      productdetails: [{ product_id, qty: 2 }],
-    })
-    const { estimate_id } = await shop.boss.ok('estimate', quoted(held))
+    const held = await shop.product('G1', { net_rate: '30.00', stock: 8 })
+    const other = await shop.product('G2', { net_rate: '30.00', stock: 8 })
+    const line = (product_id: string) => ({ product_id, product_name: 'As quoted', qty: 2, buy_price: '30' })
+    const quoted = { user_id: shop.madurai, productdetails: [line(held)] }
+    const { estimate_id } = await shop.boss.ok('estimate', quoted)
     for (const product_id of [held, other]) await shop.boss.ok('product_list_delete', { product_id })
-    const line = (product_id: string) => ({
-      product_id,
-      product_name: 'As quoted',
-      qty: 2,
-      buy_price: '30.00',
-    })
     const refused = { ...draft(), estimate_id, productdetails: [line(held), line(other)] }
     const { body } = await shop.boss.refused('pos_api/pos_order', refused, 400)
     expect(body?.fields?.map(({ path }) => path)).toEqual(['productdetails.1.product_id'])
@@ -356,14 +303,10 @@ describe('an order made from an estimate', () => {
       { ...lineOf(shop.chakkar, 2)[0], buy_price: '1.00' },
       ...lineOf(shop.giftBox),
     ] as Draft['productdetails']
-    const { order_id } = await clerk.ok('pos_api/pos_order', {
-      ...draft({ productdetails: taken }),
-      estimate_id,
-    })
-    expect([await shop.left(shop.chakkar), await shop.left(shop.flowerpot)]).toEqual([
-      Number(left[0]) + 3,
-      Number(left[1]) + 3,
-    ])
+    const input = { ...draft({ productdetails: taken }), estimate_id }
+    const { order_id } = await clerk.ok('pos_api/pos_order', input)
+    const now = [await shop.left(shop.chakkar), await shop.left(shop.flowerpot)]
+    expect(now).toEqual(left.map((count) => count + 3))
     await clerk.refused('pos_api/pos_order_edit', { order_id, user_id: shop.kochi }, 422)
   })
 })
@@ -377,26 +320,15 @@ describe('the printed invoice', () => {
     expect(printed).toMatchObject({
       sno,
       order_date: '21-11-2026',
-      seller_detail: {
-        shop_name: 'Sri Velavan Crackers',
-        gst_no: '33ABCDE1234F1Z7',
-        state_code: '33',
-        pincode: '626123',
-      },
-      buyer_detail: {
-        name: 'Murugan Agencies',
-        address: '56, Car Street\nMadurai',
-        state: 'Tamil Nadu',
-        state_code: '33',
-        tax_number: '33FMTAH1006G1Z5',
-        agent: 'South Agent',
-      },
-      final_billing: {
-        total: '1180.00',
-        gst_total: '180.00',
-        amount_in_words: 'Rupees One Thousand One Hundred Eighty Only',
-      },
+      final_billing: { total: '1180.00', gst_total: '180.00' },
     })
+    const { seller_detail, buyer_detail, final_billing } = printed
+    const seller = { shop_name: 'Sri Velavan Crackers', gst_no: '33ABCDE1234F1Z7', state_code: '33' }
+    expect(seller_detail).toMatchObject({ ...seller, pincode: '626123' })
+    const buyer = { name: 'Murugan Agencies', address: '56, Car Street\nMadurai', state: 'Tamil Nadu' }
+    const more = { state_code: '33', tax_number: '33FMTAH1006G1Z5', agent: 'South Agent' }
+    expect(buyer_detail).toMatchObject({ ...buyer, ...more })
+    expect(final_billing.amount_in_words).toBe('Rupees One Thousand One Hundred Eighty Only')
     expect(sno).toMatch(/^[0-9A-Za-z/-]{1,16}$/)
   })
 

@@ -47,19 +47,8 @@ test('who owes is listed with what, since when, and the day of the last reminder
 describe('the pending list', () => {
   test('shows an order until payments cover it, with what is paid and what is left', async () => {
     const order_id = await order(1000)
-    expect(await pending()).toEqual([
-      {
-        order_id,
-        sno: expect.stringMatching(/^26-27\/\d{6}$/),
-        order_date: '21-11-2026',
-        user_id,
-        user_name: expect.stringMatching(/^Buyer \d+$/),
-        mobile: expect.stringMatching(/^98\d{8}$/),
-        actual_amount: '1000.00',
-        paid_amount: '0.00',
-        pending_balance: '1000.00',
-      },
-    ])
+    const sums = { actual_amount: '1000.00', paid_amount: '0.00', pending_balance: '1000.00' }
+    expect(await pending()).toMatchObject([{ order_id, user_id, order_date: '21-11-2026', ...sums }])
     await pay('250.50')
     expect(await pending()).toMatchObject([{ order_id, paid_amount: '250.50', pending_balance: '749.50' }])
     await pay('749.50')
@@ -120,16 +109,9 @@ describe('the pending list', () => {
       page_size: 1,
     })
     expect(body[0]?.pending_list).toEqual(whole.slice(1, 2))
-    expect(page).toEqual({
-      page: 2,
-      pages: whole.length,
-      rows: whole.length,
-      totals: {
-        actual_amount: sum('actual_amount'),
-        paid_amount: sum('paid_amount'),
-        pending_balance: sum('pending_balance'),
-      },
-    })
+    expect(page).toMatchObject({ page: 2, pages: whole.length, rows: whole.length })
+    for (const field of ['actual_amount', 'paid_amount', 'pending_balance'] as const)
+      expect(page?.totals[field]).toBe(sum(field))
   })
 
   test('leaves out the list of debtors for a screen that already has it', async () => {
@@ -203,17 +185,9 @@ describe('reversing a payment', () => {
     expect(await clerk.ok('payment_reverse', { payment_id })).toMatchObject({ pending_balance: '300.00' })
     shop.clock.set('2026-11-21T06:30:00Z')
     expect(await balances()).toEqual(['100.00', '200.00'])
-    expect(await history()).toMatchObject([
-      {
-        payment_id,
-        payment_date: '21-11-2026',
-        amount: '150.00',
-        taken_by: 'Employee 1',
-        reversed: '1',
-        reversed_date: '22-11-2026',
-        reversed_by: 'Employee 1',
-      },
-    ])
+    const taken = { payment_date: '21-11-2026', amount: '150.00', taken_by: 'Employee 1' }
+    const reversed = { reversed: '1', reversed_date: '22-11-2026', reversed_by: 'Employee 1' }
+    expect(await history()).toMatchObject([{ payment_id, ...taken, ...reversed }])
     await clerk.refused('payment_reverse', { payment_id }, 422)
     await shop.boss.ok('order_list_delete', { order_id })
   })

@@ -26,7 +26,7 @@ test('a list has the products by category at today’s rates; Non-Discount goods
     min_order_amount: '3000',
     list_packing: '3',
   })
-  await shop.boss.ok('product_add', { product_code: '999', product_name: 'No price', cid: shop.crackers })
+  await shop.product('999')
   const list = await detail(await make({ discount: '10', terms: 'Lorry freight to pay.' }))
   expect(list).toMatchObject({
     code: 'PL1V1-L',
@@ -49,11 +49,8 @@ test('a list has the products by category at today’s rates; Non-Discount goods
 test('a change makes a version; prices and names of the versions stay as they were', async () => {
   const first = await make()
   const before = await detail(first)
-  await shop.boss.ok('product_detail_update', {
-    product_id: shop.flowerpot,
-    product_name: 'Pot',
-    net_rate: '75',
-  })
+  const { flowerpot: product_id } = shop
+  await shop.boss.ok('product_detail_update', { product_id, product_name: 'Pot', net_rate: '75' })
   const later = await shop.boss.ok('price_list_update', {
     price_list_id: first,
     valid_to: '30-11-2026',
@@ -95,11 +92,8 @@ describe('a price typed for a list', () => {
     expect((await offers(await make()))[0]).toEqual(['101', '45.00'])
     const away = await change({ prices: [{ product_id: shop.chakkar, price: '' }] })
     expect((await offers(away.price_list_id))[0]).toEqual(['101', '36.00'])
-    await shop.boss.refused(
-      'price_list_update',
-      { price_list_id: first, prices: [{ product_id: '9999', price: '1' }] },
-      400,
-    )
+    const unknown = { price_list_id: first, prices: [{ product_id: '9999', price: '1' }] }
+    await shop.boss.refused('price_list_update', unknown, 400)
   })
 
   test('is what an enquiry comes to', async () => {
@@ -113,13 +107,11 @@ describe('a price typed for a list', () => {
 })
 
 test('a list made from a former one has its goods, prices, discount and terms, less what is sold no more', async () => {
-  const gone = await shop.boss.ok('product_add', {
-    ...{ product_code: '998', product_name: 'Gone', cid: shop.crackers, net_rate: '9' },
-  })
+  const gone = await shop.product('998', { net_rate: '9' })
   const old = await make({ discount: '10', terms: 'Freight to pay.' })
   const prices = [{ product_id: shop.chakkar, price: '49' }]
   const { price_list_id: from_list } = await shop.boss.ok('price_list_update', { price_list_id: old, prices })
-  await shop.boss.ok('product_list_delete', { product_id: gone.product_id })
+  await shop.boss.ok('product_list_delete', { product_id: gone })
   await shop.boss.ok('update_product_price', { product_id: shop.flowerpot, net_rate: '99' })
   const list = await detail(await make({ season: 'Pongal 2027', from_list, left_out: [shop.gifts] }))
   expect(list).toMatchObject({ season: 'Pongal 2027', discount: '10', terms: 'Freight to pay.' })
@@ -132,15 +124,13 @@ test('a list made from a former one has its goods, prices, discount and terms, l
 })
 
 test('a code stands once in a new version: what is sold no more drops out, codes are those of now', async () => {
-  const add = (product_code: string, product_name: string, net_rate: string) =>
-    shop.boss.ok('product_add', { product_code, product_name, cid: shop.crackers, net_rate })
-  const first = await add('990', 'First', '9')
-  const renamed = await add('991', 'Renamed', '8')
+  const first = await shop.product('990', { net_rate: '9' })
+  const renamed = await shop.product('991', { net_rate: '8' })
   const list = await make({ left_out: [shop.gifts] })
-  await shop.boss.ok('product_list_delete', { product_id: first.product_id })
-  await shop.boss.ok('product_detail_update', { product_id: renamed.product_id, product_code: '992' })
-  const second = await add('990', 'Second', '20')
-  const third = await add('991', 'Third', '30')
+  await shop.boss.ok('product_list_delete', { product_id: first })
+  await shop.boss.ok('product_detail_update', { product_id: renamed, product_code: '992' })
+  const second = await shop.product('990', { net_rate: '20' })
+  const third = await shop.product('991', { net_rate: '30' })
   const own = async (price_list_id: string) =>
     (await offers(price_list_id)).filter(([code = '']) => code.startsWith('99'))
   expect(await own(list)).toEqual([
@@ -157,8 +147,7 @@ test('a code stands once in a new version: what is sold no more drops out, codes
     ['990', '20.00'],
     ['991', '31.00'],
   ])
-  for (const { product_id } of [renamed, second, third])
-    await shop.boss.ok('product_list_delete', { product_id })
+  for (const product_id of [renamed, second, third]) await shop.boss.ok('product_list_delete', { product_id })
 })
 
 describe('a file with prices', () => {
@@ -171,17 +160,10 @@ describe('a file with prices', () => {
     expect(msg).toBe('2 prices imported: 1 new, 1 updated.')
     const list = await detail(body.price_list_id)
     expect(list).toMatchObject({ left_out: [], products: 3 })
-    expect(
-      list.price_list_details.map((item) => [
-        item.product_code,
-        item.offer_price,
-        item.own_price,
-        item.mrp_rate,
-      ]),
-    ).toEqual([
-      ['101', '40.50', '0', '600.00'],
-      ['201', '67.50', '0', '500.00'],
-      ['2101', '300.00', '1', '500.00'],
+    expect(list.price_list_details).toMatchObject([
+      { product_code: '101', offer_price: '40.50', own_price: '0', mrp_rate: '600.00' },
+      { product_code: '201', offer_price: '67.50', own_price: '0', mrp_rate: '500.00' },
+      { product_code: '2101', offer_price: '300.00', own_price: '1', mrp_rate: '500.00' },
     ])
   })
 
@@ -221,9 +203,7 @@ describe('a file with prices', () => {
     const [one] = await imports()
     await send(first, 'Code,Offer Price\n201,98\n')
     const [two] = await imports()
-    const { product_id } = await shop.boss.ok('product_add', {
-      ...{ product_code: '993', product_name: 'Fountain', cid: shop.crackers, net_rate: '10' },
-    })
+    const product_id = await shop.product('993', { net_rate: '10' })
     await shop.boss.ok('import_undo', { import_id: two?.import_id ?? '' })
     expect(await offers(await newest())).toEqual(left)
     await shop.boss.ok('import_undo', { import_id: one?.import_id ?? '' })
@@ -240,21 +220,12 @@ describe('a file with prices', () => {
   test('with a code that is unknown, twice or without a price changes nothing', async () => {
     const first = await make()
     const rows = ['777,5', '101,50', '101,51', '201,', '201,abc']
-    const { body } = await fileRefused(
-      shop.boss,
-      'price_list_import',
-      ['Code,Offer Price', ...rows].join('\n'),
-      422,
-      { price_list_id: first },
-    )
+    const file = ['Code,Offer Price', ...rows].join('\n')
+    const of = { price_list_id: first }
+    const { body } = await fileRefused(shop.boss, 'price_list_import', file, 422, of)
     const wrong = Object(body).rows as { row: number; column: string }[]
-    expect(wrong.map(({ row, column }) => `${row} ${column}`)).toEqual([
-      '2 Code',
-      '4 Code',
-      '5 Offer Price',
-      '6 Offer Price',
-      '6 Code',
-    ])
+    const places = wrong.map(({ row, column }) => `${row} ${column}`)
+    expect(places).toEqual(['2 Code', '4 Code', '5 Offer Price', '6 Offer Price', '6 Code'])
     expect(await detail(first)).toMatchObject({ newest: '1' })
   })
 })
@@ -439,15 +410,9 @@ describe('an enquiry', () => {
   test('a list that is not there is not kept with an estimate, which is then not saved', async () => {
     const answer = await read(await textOf(await make(), '101 x 1'))
     const left = await shop.left(shop.chakkar)
-    await shop.boss.refused(
-      'estimate',
-      {
-        user_id: shop.madurai,
-        price_list_id: '99999',
-        productdetails: answer.lines.map(({ product_id, qty }) => ({ product_id, qty })),
-      },
-      400,
-    )
+    const productdetails = answer.lines.map(({ product_id, qty }) => ({ product_id, qty }))
+    const other = { user_id: shop.madurai, price_list_id: '99999', productdetails }
+    await shop.boss.refused('estimate', other, 400)
     expect(await shop.left(shop.chakkar)).toBe(left)
   })
 })

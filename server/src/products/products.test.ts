@@ -27,37 +27,18 @@ const ledger = (product_id: string) =>
 
 describe('adding', () => {
   test('stores what the screen sends; the stock is the opening count', async () => {
-    const product_id = await add({
+    const texts = {
       product_code: '101',
       product_name: 'Ground Chakkar Big (10 Pcs) ½″ ★',
       tamil_name: 'தரைச்சக்கரம்',
-      mrp_rate: '1,250.50',
-      net_rate: 45,
-      rate_per: '10 pcs',
-      unit: 'Box',
-      supplier_name: 'Ayyan',
-      brand_name: 'Cock',
-      hsn_code: '36041000',
-      tax: '12.5',
-      stock: '87',
-    })
+      ...{ rate_per: '10 pcs', unit: 'Box', supplier_name: 'Ayyan', brand_name: 'Cock' },
+      ...{ hsn_code: '36041000', tax: '12.5' },
+    }
+    const product_id = await add({ ...texts, mrp_rate: '1,250.50', net_rate: 45, stock: '87' })
     expect(await detail(product_id)).toMatchObject({
-      product_code: '101',
-      product_name: 'Ground Chakkar Big (10 Pcs) ½″ ★',
-      tamil_name: 'தரைச்சக்கரம்',
-      category_id: cid,
-      category_name: 'CHAKKAR',
-      mrp_rate: '1250.50',
-      net_rate: '45.00',
-      rate_per: '10 pcs',
-      unit: 'Box',
-      supplier_name: 'Ayyan',
-      brand_name: 'Cock',
-      hsn_code: '36041000',
-      tax: '12.5',
-      stock: 87,
-      current_stock: 87,
-      version: '1',
+      ...texts,
+      ...{ category_id: cid, category_name: 'CHAKKAR', mrp_rate: '1250.50', net_rate: '45.00' },
+      ...{ stock: 87, current_stock: 87, version: '1' },
     })
     expect(await ledger(product_id)).toEqual([{ reason: 'opening', change: 87 }])
   })
@@ -204,19 +185,11 @@ describe('stock', () => {
 
     test('becomes the counted one if nothing was sold meanwhile; nothing is written if both are equal', async () => {
       const product_id = await add({ stock: 230 })
-      expect(await owner.ok('update_product_price', { product_id, stock: '500', stock_seen: '230' })).toEqual(
-        {
-          version: '2',
-          stock: 500,
-          stock_meanwhile: 0,
-        },
-      )
+      const first = await owner.ok('update_product_price', { product_id, stock: '500', stock_seen: '230' })
+      expect(first).toEqual({ version: '2', stock: 500, stock_meanwhile: 0 })
       await sell(product_id, 8)
-      const { head, body } = await owner.answer('update_product_price', {
-        product_id,
-        stock: 500,
-        stock_seen: 500,
-      })
+      const count = { product_id, stock: 500, stock_seen: 500 }
+      const { head, body } = await owner.answer('update_product_price', count)
       expect(body).toEqual({ version: '2', stock: 492, stock_meanwhile: -8 })
       expect(head.msg).toBe('8 went out meanwhile. The stock is 492 now.')
     })
@@ -276,12 +249,8 @@ describe('the buying price and the selling price', () => {
 
   test('the buying price and the supplier are shown only with the product privilege; on a line buy_price stays the unit price', async () => {
     const product_code = `PAID${Date.now()}`
-    const product_id = await add({
-      product_code,
-      net_rate: '45',
-      buy_price: '31.25',
-      supplier_name: 'Standard',
-    })
+    const bought = { buy_price: '31.25', supplier_name: 'Standard' }
+    const product_id = await add({ product_code, net_rate: '45', ...bought })
     const listed = async (who: Client) => {
       const { product_list } = await who.ok('pos_api/pos_product_list', {})
       const [named] = await who.ok('product_list', { search: product_code })
@@ -332,31 +301,11 @@ describe('changing', () => {
   })
 
   test('an absent field stays; a blank text is cleared', async () => {
-    const product_id = await add({
-      tamil_name: 'சக்கரம்',
-      mrp_rate: 9,
-      net_rate: 5,
-      rate_per: '10',
-      supplier_name: 'Ayyan',
-      unit: 'Box',
-      tax: 12,
-    })
-    await owner.ok('product_detail_update', {
-      product_id,
-      product_name: 'Renamed',
-      rate_per: '',
-      supplier_name: '',
-    })
-    expect(await detail(product_id)).toMatchObject({
-      product_name: 'Renamed',
-      tamil_name: 'சக்கரம்',
-      mrp_rate: '9.00',
-      net_rate: '5.00',
-      rate_per: '',
-      supplier_name: '',
-      unit: 'Box',
-      tax: '12',
-    })
+    const stays = { tamil_name: 'சக்கரம்', mrp_rate: '9.00', net_rate: '5.00', unit: 'Box', tax: '12' }
+    const product_id = await add({ ...stays, rate_per: '10', supplier_name: 'Ayyan' })
+    const change = { product_name: 'Renamed', rate_per: '', supplier_name: '' }
+    await owner.ok('product_detail_update', { product_id, ...change })
+    expect(await detail(product_id)).toMatchObject({ ...stays, ...change })
   })
 
   test('a changed price is logged with the old one and who did it', async () => {
@@ -405,15 +354,8 @@ describe('lists', () => {
   test('for bulk prices are grouped by category, by rank', async () => {
     const first = (await owner.ok('category_add', { category_name: 'Ranked first' })).category_id
     await owner.ok('category_detail_update', { category_id: first, rank: 1 })
-    await add({
-      product_code: 'G1',
-      product_name: 'Grouped',
-      cid: first,
-      rate_per: '5',
-      mrp_rate: 10,
-      net_rate: 2,
-      stock: 3,
-    })
+    const figures = { rate_per: '5', mrp_rate: 10, net_rate: 2, stock: 3 }
+    await add({ product_code: 'G1', product_name: 'Grouped', cid: first, ...figures })
     const { update_productlist } = await owner.ok('update_productlist', {})
     expect(update_productlist[0]).toMatchObject({
       category_name: 'Ranked first',

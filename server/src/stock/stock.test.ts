@@ -84,15 +84,8 @@ test('a page carries the sums over all matches', async () => {
   const { body, page } = await clerk.answer('pos_api/pos_report_stock', { page: 2, page_size: 2 })
   expect(body[0]?.stock_report.map((product) => product.product_code)).toEqual(['2101'])
   const all = (await report())?.stock_report ?? []
-  expect(page).toEqual({
-    page: 2,
-    pages: 2,
-    rows: 3,
-    totals: {
-      sold_stock: 5,
-      current_stock: all.reduce((sum, product) => sum + product.current_stock, 0),
-    },
-  })
+  const current_stock = all.reduce((sum, product) => sum + product.current_stock, 0)
+  expect(page).toEqual({ page: 2, pages: 2, rows: 3, totals: { sold_stock: 5, current_stock } })
 })
 
 test('suppliers are named, and the report needs the stock_report privilege', async () => {
