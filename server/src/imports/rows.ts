@@ -3,8 +3,7 @@ import { moneyText } from '@kadai/domain/money'
 import { unmarked } from '../csv/cell.ts'
 import { messageOf } from '../dispatcher/exchange.ts'
 import { invalid } from '../dispatcher/refusal.ts'
-import type { Say } from '../messages/languages.ts'
-import { spoiled } from './cells.ts'
+import type { Message, Say } from '../messages/languages.ts'
 import type { Columns, Header, Values } from './columns.ts'
 import { MOST_ROWS, type Sheet, type Table, type TableRow, tooManyRows } from './table.ts'
 
@@ -59,6 +58,27 @@ function tooWide<C extends Columns>(header: Header<C>, row: TableRow, say: Say):
   if (cells <= header.width) return undefined
   const reason = say({ id: 'imports.too_many_cells', params: { cells, headings: header.width } })
   return noteOn(row.number, '', reason, own.slice(header.width, cells).join(','))
+}
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+const TIME = '(?:[ T]\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?Z?)?'
+/** What spreadsheets make of "10-2": 10-02-2026, 2026-02-10 00:00:00, 10/2/26, 10-Feb, February 10, 2026. */
+const DATES = [
+  `\\d{1,2}[-/]\\d{1,2}[-/](?:\\d{2}|\\d{4})${TIME}`,
+  `\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}${TIME}`,
+  `\\d{1,2}[- /]${MONTH}(?:[- /,]+\\d{2,4})?${TIME}`,
+  `${MONTH}[-\\s]\\d{2}(?:\\d{2})?`,
+  `${MONTH} \\d{1,2}, \\d{4}${TIME}`,
+].map((form) => new RegExp(`^${form}$`, 'i'))
+const CUT_SHORT = /^\d(\.\d+)?E\+?\d+$/i
+
+/**
+ * Codes and numbers that a spreadsheet has changed: "10-2" into a date, a long number into 8.90103E+12; the original
+ * is lost.
+ */
+function spoiled(text: string): Message | undefined {
+  if (DATES.some((date) => date.test(text))) return { id: 'imports.made_a_date' }
+  return CUT_SHORT.test(text) ? { id: 'imports.made_a_rounded_number' } : undefined
 }
 
 function readRow<C extends Columns>(

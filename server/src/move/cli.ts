@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { type Moved, move, type Progress } from './move.ts'
 import { fromServer, toServer } from './postgres-server.ts'
+import type { Side, Target } from './side.ts'
 import { fromFile, toFile } from './sqlite-file.ts'
 
 // `npm run move -- postgres://…` and `npm run move -- sqlite:FOLDER`.
@@ -26,14 +27,10 @@ const number = new Intl.NumberFormat('en-IN')
 
 function progress(): Progress {
   let saidAt = 0
-  let saidOf = ''
   return (table, done, rows) => {
-    const due = Date.now() - saidAt > SAY_EVERY_MS
-    if (table === saidOf && done < rows && !due) return
-    if (table === saidOf && done === 0) return
+    if (rows === 0 || (done < rows && Date.now() - saidAt < SAY_EVERY_MS)) return
     saidAt = Date.now()
-    saidOf = table
-    if (rows > 0) console.log(`${table}: ${number.format(done)} of ${number.format(rows)} rows`)
+    console.log(`${table}: ${number.format(done)} of ${number.format(rows)} rows`)
   }
 }
 
@@ -43,27 +40,25 @@ function takeKeyAlong(from: string, folder: string): void {
   if (key && there && existsSync(key) && !existsSync(there)) copyFileSync(key, there, constants.COPYFILE_EXCL)
 }
 
-async function intoPostgres(url: string): Promise<Moved> {
-  const config = readConfig({ ...process.env, DATABASE_URL: url })
-  const from = await fromFile(config.dataDir)
+async function moved(from: Side, to: () => Promise<Target>): Promise<Moved> {
   try {
-    return await move(from, () => toServer(url), progress())
+    return await move(from, to, progress())
   } finally {
     await from.close()
   }
 }
 
+async function intoPostgres(url: string): Promise<Moved> {
+  const config = readConfig({ ...process.env, DATABASE_URL: url })
+  return moved(await fromFile(config.dataDir), () => toServer(url))
+}
+
 async function intoFolder(folder: string): Promise<Moved> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (!databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database that the shop is in.')
-  const from = await fromServer(databaseUrl)
-  try {
-    const moved = await move(from, () => toFile(folder), progress())
-    takeKeyAlong(dataDir, folder)
-    return moved
-  } finally {
-    await from.close()
-  }
+  const all = await moved(await fromServer(databaseUrl), () => toFile(folder))
+  takeKeyAlong(dataDir, folder)
+  return all
 }
 
 async function run(target: string | undefined): Promise<void> {
