@@ -1,17 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import fs, { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import SQLite from 'better-sqlite3'
@@ -20,6 +7,7 @@ import { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
 import { engine, newDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
+import { testFolder } from '../../test/folder.ts'
 import { configOf, forFile, listening, openTestShop, PASSWORD } from '../../test/shop.ts'
 import { openStockedShop } from '../../test/stocked.ts'
 import { chainLedgers } from '../books/keep.ts'
@@ -101,18 +89,14 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 
   test('a restore over a running shop is refused', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
-    const restoring = restoreBackup(
-      path.join(shop.config.backupDir, name),
-      shop.config.dataDir,
-      shop.clock.now,
-    )
+    const { backupDir, dataDir } = shop.config
+    const restoring = restoreBackup(path.join(backupDir, name), dataDir, shop.clock.now)
     await expect(restoring).rejects.toThrow('Another Kadai is already running')
   })
 
   test('a restore is refused while another command works on the folder', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
-    const elsewhere = mkdtempSync(path.join(tmpdir(), 'kadai-elsewhere-'))
-    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
+    const elsewhere = testFolder()
     const release = lockForCommand(elsewhere)
     const restore = () => restoreBackup(path.join(shop.config.backupDir, name), elsewhere, shop.clock.now)
     await expect(restore()).rejects.toThrow('Another command is at work on this data folder')
@@ -123,12 +107,9 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 
   test('the database of a dead PC is restored with the saves that only its log has', async () => {
     const storage = await newDatabase(inject('prepared'))
-    const elsewhere = mkdtempSync(path.join(tmpdir(), 'kadai-elsewhere-'))
+    onTestFinished(storage.drop)
+    const elsewhere = testFolder()
     const taken = path.join(elsewhere, 'taken')
-    onTestFinished(async () => {
-      await storage.drop()
-      rmSync(elsewhere, { recursive: true, force: true })
-    })
     const first = await listening(configOf(storage))
     const { cookie } = await openFirst(first.url, 1)
     // After an orderly close the file is complete; what is saved from here on is in the log next to it.
@@ -172,8 +153,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 
   test('a backup of a newer or a too old Kadai or a missing file is refused; the data is unchanged and no files are left behind', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
-    const other = mkdtempSync(path.join(tmpdir(), 'kadai-other-'))
-    onTestFinished(() => rmSync(other, { recursive: true, force: true }))
+    const other = testFolder()
     const newer = path.join(other, 'newer.db')
     copyFileSync(path.join(shop.config.backupDir, name), newer)
     unseal(newer)
@@ -200,8 +180,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   test('a price changed past the triggers is found when the backup is proven', async () => {
     await bill()
     const { name } = await shop.boss.ok('backup_make', {})
-    const other = mkdtempSync(path.join(tmpdir(), 'kadai-other-'))
-    onTestFinished(() => rmSync(other, { recursive: true, force: true }))
+    const other = testFolder()
     const altered = path.join(other, 'altered.db')
     const alter = (statement: string) => {
       copyFileSync(path.join(shop.config.backupDir, name), altered)
@@ -233,11 +212,10 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   test.runIf(existsSync('/dev/shm'))(
     'a folder on another disk is recognized as such when it is not mounted',
     async () => {
-      const usb = mkdtempSync('/dev/shm/kadai-usb-')
-      onTestFinished(() => rmSync(usb, { recursive: true, force: true }))
+      const usb = testFolder('/dev/shm')
       const mount = path.join(shop.config.dataDir, 'mounted')
       const place = { ...shop.config, backupDir: mount }
-      symlinkSync(usb, mount)
+      fs.symlinkSync(usb, mount)
       if (!onOtherDisk(place)) return
       await makeBackup(place, shop.clock.now)
       rmSync(mount)
@@ -249,8 +227,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
   )
 
   test('without a shop no backup is made, and the message says so', async () => {
-    const empty = mkdtempSync(path.join(tmpdir(), 'kadai-empty-'))
-    onTestFinished(() => rmSync(empty, { recursive: true, force: true }))
+    const empty = testFolder()
     const place = { databaseUrl: undefined, dataDir: empty, backupDir: path.join(empty, 'backups') }
     await expect(makeBackup(place, shop.clock.now)).rejects.toThrow(`There is no shop in ${empty}`)
     expect(readdirSync(empty)).toEqual([])
@@ -262,10 +239,10 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     await other.owner()
     const good = readFileSync(path.join(shop.config.backupDir, name))
     const bad = path.join(shop.config.dataDir, 'bad.db')
-    writeFileSync(bad, good)
-    truncateSync(bad, good.length - 4096)
+    fs.writeFileSync(bad, good)
+    fs.truncateSync(bad, good.length - 4096)
     await expect(restoreBackup(bad, other.config.dataDir, other.clock.now)).rejects.toThrow('damaged')
-    writeFileSync(bad, 'not a database')
+    fs.writeFileSync(bad, 'not a database')
     await expect(restoreBackup(bad, other.config.dataDir, other.clock.now)).rejects.toThrow('damaged')
     expect((await other.nobody().ok('first_start', {})).owner_missing).toBe('0')
     await other.close()
@@ -280,12 +257,8 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
     const kept = await restoreBackup(path.join(shop.config.backupDir, name), elsewhere, shop.clock.now)
     expect(readdirSync(elsewhere)).toContain(kept)
     const restored = await openShop(config)
-    const found = await restored.database.read
-      .selectFrom('bills')
-      .select('id')
-      .where('id', '=', Number(saved.estimate_id))
-      .execute()
-    expect(found).toHaveLength(1)
+    const bills = await restored.database.read.selectFrom('bills').select('id').execute()
+    expect(bills).toContainEqual({ id: Number(saved.estimate_id) })
     // Employees signed in then may have been locked out since.
     expect(await restored.database.read.selectFrom('sessions').select('employee_id').execute()).toEqual([])
     expect(await shop.database.read.selectFrom('sessions').select('employee_id').execute()).not.toEqual([])
@@ -310,21 +283,12 @@ describe('which backups are kept', () => {
     let files: BackupFile[] = []
     for (let day = 730; day >= 0; day--) files = [...worthKeeping([...files, made('nightly', day)])]
     const kept = daysKept(files)
-    expect(kept.slice(0, 14)).toEqual(
-      Array.from({ length: 14 }, (_, day) => made('nightly', day).made_at.slice(0, 10)),
-    )
-    const sundays = [
-      '2026-11-15',
-      '2026-11-08',
-      '2026-11-01',
-      '2026-10-25',
-      '2026-10-18',
-      '2026-10-11',
-      '2026-10-04',
-    ]
-    for (const sunday of sundays) expect(kept, sunday).toContain(sunday)
-    for (const month of ['2026-10-31', '2026-09-30', '2026-06-30', '2026-02-28', '2025-12-31'])
-      expect(kept, month).toContain(month)
+    const nights = Array.from({ length: 14 }, (_, day) => made('nightly', day))
+    expect(kept.slice(0, 14)).toEqual(daysKept(nights))
+    const sundays = [6, 13, 20, 27, 34, 41, 48].map((day) => made('nightly', day).made_at.slice(0, 10))
+    const months = ['2026-10-31', '2026-09-30', '2026-06-30', '2026-02-28', '2025-12-31']
+    expect(sundays[0]).toBe('2026-11-15')
+    expect(kept).toEqual(expect.arrayContaining([...sundays, ...months]))
     expect(kept).not.toContain('2025-11-30')
     expect(kept.length).toBeLessThan(14 + 8 + 12)
   })
@@ -348,7 +312,7 @@ test('the owner is told that the last backup is old, and that none is on another
   mkdirSync(other.config.backupDir, { recursive: true })
   const ending = engine === 'sqlite' ? 'db' : 'dump'
   const name = backupName(other.clock.now, 'nightly', ending)
-  writeFileSync(path.join(other.config.backupDir, name), 'a backup')
+  fs.writeFileSync(path.join(other.config.backupDir, name), 'a backup')
   expect(await warned()).not.toContain('26 hours')
   if (engine === 'sqlite') expect(await warned()).toContain('Plug in a pen drive and press Keep a copy')
   other.clock.advance(26 * 3_600_000 + 1000)
@@ -362,7 +326,7 @@ test('the owner is told that the last backup is old, and that none is on another
 test.runIf(engine === 'sqlite' && existsSync('/dev/shm'))(
   'a drive is chosen on the screen, and has a copy of each backup while it is connected',
   async () => {
-    const [usb, second] = [mkdtempSync('/dev/shm/kadai-usb-'), mkdtempSync('/dev/shm/kadai-usb-')]
+    const [usb, second] = [fs.mkdtempSync('/dev/shm/kadai-usb-'), fs.mkdtempSync('/dev/shm/kadai-usb-')]
     const other = await openTestShop()
     onTestFinished(async () => {
       await other.close()
@@ -384,11 +348,11 @@ test.runIf(engine === 'sqlite' && existsSync('/dev/shm'))(
     expect([readdirSync(folder).length, await warned()]).toEqual([1, ''])
     expect(await proveBackup(path.join(folder, readdirSync(folder)[0] ?? ''))).toEqual([])
     // It is pulled out: backups are made all the same, and the dashboard says so.
-    renameSync(usb, `${usb}-away`)
+    fs.renameSync(usb, `${usb}-away`)
     other.clock.advance(1000)
     await owner.ok('backup_make', {})
     expect([existsSync(usb), await warned()]).toEqual([false, expect.stringMatching(/^No new backup is in/)])
-    renameSync(`${usb}-away`, usb)
+    fs.renameSync(`${usb}-away`, usb)
     other.clock.advance(1000)
     const { name } = await owner.ok('backup_make', {})
     expect([readdirSync(folder).includes(name), await warned()]).toEqual([true, ''])
@@ -410,8 +374,8 @@ test('a backup that another server deletes meanwhile is left out of the list; th
   const owner = await other.owner()
   mkdirSync(other.config.backupDir)
   const [gone = '', there = ''] = ['10', '11'].map((hour) => `kadai-2026-11-20T${hour}-00-00Z.db`)
-  symlinkSync('nowhere', path.join(other.config.backupDir, gone))
-  writeFileSync(path.join(other.config.backupDir, there), 'a backup')
+  fs.symlinkSync('nowhere', path.join(other.config.backupDir, gone))
+  fs.writeFileSync(path.join(other.config.backupDir, there), 'a backup')
   expect((await owner.ok('backup_list', {})).map(({ name }) => name)).toEqual([there])
   await other.close()
 })
@@ -419,7 +383,7 @@ test('a backup that another server deletes meanwhile is left out of the list; th
 test('a BACKUP_DIR that is not a folder is reported in the list, on making a backup, and in one log line', async () => {
   const other = await openTestShop()
   const owner = await other.owner()
-  writeFileSync(other.config.backupDir, 'no folder')
+  fs.writeFileSync(other.config.backupDir, 'no folder')
   for (const call of ['backup_list', 'backup_make'] as const) {
     const { head } = await owner.send(call, {})
     expect(head.code, call).toBe(503)

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { allConfirmed } from '../../test/confirmed.ts'
+import { testFolder } from '../../test/folder.ts'
 import { forFile, openTestShop } from '../../test/shop.ts'
 import { requestHash } from '../dispatcher/replay.ts'
 import { makeSeal } from '../session/exports.ts'
@@ -68,8 +66,7 @@ test('a sealed number opens only for its customer, and only with its key', async
   await allConfirmed(shop)
   const { head } = await owner.refused('customer_aadhaar', { user_id: two }, 422)
   expect(head.msg).toContain('put kadai.key back')
-  const stranger = mkdtempSync(path.join(tmpdir(), 'kadai-stranger-'))
-  onTestFinished(() => rmSync(stranger, { recursive: true }))
+  const stranger = testFolder()
   const { id, sealed_aadhaar } = await rowOf(one)
   const about = `Aadhaar number of customer ${id}`
   expect(makeSeal({ ...shop.config, dataDir: stranger }).open(sealed_aadhaar, about)).toBeUndefined()
@@ -80,8 +77,7 @@ test('a sealed number opens only for its customer, and only with its key', async
 
 test('a shop with the wrong key says so, and what to do', async () => {
   await add()
-  const stranger = mkdtempSync(path.join(tmpdir(), 'kadai-stranger-'))
-  onTestFinished(() => rmSync(stranger, { recursive: true }))
+  const stranger = testFolder()
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => said.mockRestore())
   await warnOfOtherKey(shop.database, makeSeal(shop.config))

@@ -2,21 +2,19 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testFolder } from '../../test/folder.ts'
 import { openSqlite } from './sqlite.ts'
 
 test('a write-ahead log whose database is missing is not discarded for a new shop', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'kadai-torn-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = testFolder()
   const file = path.join(dataDir, 'kadai.db')
   const log = `${file}-wal`
   const open = () => openSqlite(dataDir, async () => {})
@@ -36,8 +34,7 @@ test('a write-ahead log whose database is missing is not discarded for a new sho
 test.skipIf(process.platform === 'darwin')(
   'a second server is refused by whatever path it comes, and after the lock file was deleted',
   async () => {
-    const home = mkdtempSync(path.join(tmpdir(), 'kadai-twice-'))
-    onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+    const home = testFolder()
     const shop = path.join(home, 'shop')
     const open = (dataDir: string) => openSqlite(dataDir, async () => {})
     const database = await open(shop)

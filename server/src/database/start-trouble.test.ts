@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { testFolder } from '../../test/folder.ts'
 import { openSqlite } from './sqlite.ts'
 import { startTrouble } from './start-trouble.ts'
 
@@ -20,8 +20,7 @@ test.each([
 })
 
 test('a folder that cannot be created is reported as such; errors other than the disk’s pass unchanged', async () => {
-  const place = mkdtempSync(path.join(tmpdir(), 'kadai-closed-'))
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  const place = testFolder()
   writeFileSync(path.join(place, 'file'), '')
   const opening = openSqlite(path.join(place, 'file', 'data'), async () => {})
   await expect(opening).rejects.toThrow(/Kadai may not write in .*file.data/)

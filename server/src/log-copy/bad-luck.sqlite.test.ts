@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { runCommand } from '../../test/command.ts'
 import { openFirst } from '../../test/first.ts'
+import { testFolder } from '../../test/folder.ts'
 import { type ServerProcess, startServer } from '../../test/process.ts'
 import { keepBackupKey, newBackupKey } from '../backup-key/exports.ts'
 import { proveFile } from '../backups/prove-file.ts'
@@ -18,8 +18,7 @@ const PASSPHRASE = 'five marigolds in a row'
 const storageAt = (dataDir: string) => ({ dataDir, databaseUrl: undefined, drop: async () => {} })
 
 function place() {
-  const made = mkdtempSync(path.join(tmpdir(), 'kadai-luck-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  const made = testFolder()
   const folder = (name: string) => {
     mkdirSync(path.join(made, name))
     return path.join(made, name)

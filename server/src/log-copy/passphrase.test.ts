@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runCommand } from '../../test/command.ts'
 import { engine } from '../../test/database.ts'
+import { testFolder } from '../../test/folder.ts'
 import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 import { backupKeyIn, provenKey, settleKeys } from '../backup-key/exports.ts'
 import { makeBackup } from '../backups/make.ts'
@@ -76,8 +76,7 @@ test("a missing shop's key is restored at the next start", async () => {
 
 describe.runIf(engine === 'sqlite')('restored by the command', () => {
   const place = () => {
-    const made = mkdtempSync(path.join(tmpdir(), 'kadai-key-'))
-    onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+    const made = testFolder()
     return made
   }
   const backup = async () => {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { runCommand } from '../../test/command.ts'
 import { engine, newDatabase, type TestDatabase } from '../../test/database.ts'
 import { openFirst } from '../../test/first.ts'
+import { testFolder } from '../../test/folder.ts'
 import { configOf, listening } from '../../test/shop.ts'
 import { openShop } from '../shop.ts'
 import { move, type Progress } from './move.ts'
@@ -175,8 +176,7 @@ describe.skipIf(engine === 'sqlite')('a shop moved', { timeout: 300_000 }, () =>
 })
 
 test('a folder with another database’s log is refused: it would be applied to the new one', async () => {
-  const left = mkdtempSync(path.join(tmpdir(), 'kadai-left-'))
-  onTestFinished(() => rmSync(left, { recursive: true, force: true }))
+  const left = testFolder()
   writeFileSync(path.join(left, 'kadai.db-wal'), 'of another')
   await expect(toFile(left)).rejects.toThrow(`There is a shop in ${left} already (kadai.db-wal).`)
   expect(readdirSync(left)).toEqual(['kadai.db-wal'])

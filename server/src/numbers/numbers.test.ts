@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { byLast } from '@kadai/domain/kinds'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../test/client.ts'
 import { runCommand } from '../../test/command.ts'
 import { engine } from '../../test/database.ts'
+import { testFolder } from '../../test/folder.ts'
 import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
 import { openStockedShop } from '../../test/stocked.ts'
 import { makeBackup } from '../backups/make.ts'
@@ -59,11 +59,8 @@ describe('after a restore', () => {
     const invoice = await order(clerk).ok()
     expect(invoice.sno).toBe('26-27/000005')
     const { lines } = await boss.ok('returnable', { order_id: invoice.order_id })
-    const back = lines.map(({ line_id }) => ({
-      order_detail_id: line_id,
-      qty: 1,
-      goods: 'saleable' as const,
-    }))
+    const goods = 'saleable' as const
+    const back = lines.map(({ line_id }) => ({ order_detail_id: line_id, qty: 1, goods }))
     const note = { order_id: invoice.order_id, lines: back, settle: 'keep' } as const
     expect((await boss.ok('credit_note', { ...note, reason: '01' })).sno).toBe('CN/26-27/000004')
     expect((await clerk.ok('estimate', estimate)).sno).toBe('E26-27/000003')
@@ -85,20 +82,15 @@ describe('after a restore', () => {
     shop.database.health.numbersAsked = true
     const [alert] = await boss.ok('alerts', {})
     expect(alert?.known?.order).toBe(sno)
-    expect(
-      await boss.ok(
-        'numbers_go_on',
-        byLast((kind) => alert?.known?.[kind]),
-      ),
-    ).toEqual({ lost: 0 })
+    const known = byLast((kind) => alert?.known?.[kind])
+    expect(await boss.ok('numbers_go_on', known)).toEqual({ lost: 0 })
     expect(Number((await order(boss).ok()).sno.slice(-6))).toBe(Number(sno.slice(-6)) + 1)
   })
 })
 
 describe.runIf(engine === 'sqlite')('by the command', () => {
   const place = () => {
-    const made = mkdtempSync(path.join(tmpdir(), 'kadai-numbers-'))
-    onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+    const made = testFolder()
     return { ...shop.config, dataDir: path.join(made, 'data'), backupDir: path.join(made, 'data', 'backups') }
   }
   const opened = async (config: ReturnType<typeof place>) => {

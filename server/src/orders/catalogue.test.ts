@@ -61,12 +61,8 @@ describe('a counter receives only', () => {
   })
 
   test('a name, a code, a Tamil name', async () => {
-    await boss.ok('product_detail_update', {
-      product_id: shop.flowerpot,
-      product_name: 'Flower Pot Deluxe',
-      product_code: '202',
-      tamil_name: 'பூச்சட்டி',
-    })
+    const change = { product_name: 'Flower Pot Deluxe', product_code: '202', tamil_name: 'பூச்சட்டி' }
+    await boss.ok('product_detail_update', { product_id: shop.flowerpot, ...change })
     expect(await told()).toEqual({ ...nothing, products: [shop.flowerpot] })
   })
 
@@ -78,10 +74,8 @@ describe('a counter receives only', () => {
   test('goods that a bill took, another line of it, its deletion and the undoing of that', async () => {
     const { estimate_id } = await bill(shop.chakkar, 3)
     expect(await told()).toEqual({ ...nothing, products: [shop.chakkar] })
-    await boss.ok('estimate_detail_update', {
-      estimate_id,
-      productdetails: [{ product_id: shop.giftBox, qty: 1 }],
-    })
+    const productdetails = [{ product_id: shop.giftBox, qty: 1 }]
+    await boss.ok('estimate_detail_update', { estimate_id, productdetails })
     expect(await told()).toEqual({ ...nothing, products: [shop.chakkar, shop.giftBox] })
     await boss.ok('estimate_list_delete', { estimate_id })
     await told()
@@ -92,10 +86,8 @@ describe('a counter receives only', () => {
   })
 
   test('goods that an order took', async () => {
-    await boss.ok('pos_api/pos_order', {
-      user_id: shop.kochi,
-      productdetails: [{ product_id: shop.flowerpot, product_name: 'Flower Pot Deluxe', qty: 2 }],
-    })
+    const productdetails = [{ product_id: shop.flowerpot, product_name: 'Flower Pot Deluxe', qty: 2 }]
+    await boss.ok('pos_api/pos_order', { user_id: shop.kochi, productdetails })
     expect(await told()).toEqual({ ...nothing, products: [shop.flowerpot] })
   })
 
@@ -107,22 +99,14 @@ describe('a counter receives only', () => {
   })
 
   test('a new product and a deleted one; one added and deleted in between does no harm', async () => {
-    const add = (product_code: string) =>
-      boss.ok('product_add', {
-        product_code,
-        product_name: `New ${product_code}`,
-        cid: shop.crackers,
-        stock: 5,
-      })
-    const { product_id } = await add('301')
+    const product_id = await shop.product('301', { stock: 5 })
     expect(await told()).toEqual({ ...nothing, products: [product_id] })
     await openCounter()
     await boss.ok('product_list_delete', { product_id })
     expect(await told()).toEqual({ ...nothing, removed: { products: [product_id], customers: [] } })
     // A counter that never had it cannot tell by counting that all is well, and asks for everything.
     await openCounter()
-    const brief = await add('302')
-    await boss.ok('product_list_delete', brief)
+    await boss.ok('product_list_delete', { product_id: await shop.product('302', { stock: 5 }) })
     expect(broughtUpToDate(held, await ask(held.version))).toBeUndefined()
   })
 
@@ -146,10 +130,7 @@ describe('a counter receives only', () => {
   })
 
   test('the rows of an import that changed something', async () => {
-    const rows = Array.from(
-      { length: 1_000 },
-      (_, at) => `CRACKERS,I${at},Imported ${at},${10 + (at % 90)}.00`,
-    )
+    const rows = Array.from({ length: 1_000 }, (_, at) => `CRACKERS,I${at},Imported ${at},${10 + (at % 90)}`)
     const file = (lines: string[]) => ['Category Name,Code,Product Name,Price', ...lines].join('\n')
     await fileTaken(boss, 'import_excell', file(rows))
     expect((await told()).products).toHaveLength(1_000)
@@ -157,9 +138,8 @@ describe('a counter receives only', () => {
     rows[17] = 'CRACKERS,I17,Imported 17,99.50'
     await fileTaken(boss, 'import_excell', file(rows))
     const { products } = await told()
-    expect(
-      held.product_list.filter((row) => products.includes(row.product_id)).map((row) => row.product_code),
-    ).toEqual(['I17'])
+    const changed = held.product_list.filter((row) => products.includes(row.product_id))
+    expect(changed.map((row) => row.product_code)).toEqual(['I17'])
   })
 })
 
@@ -214,14 +194,7 @@ describe('a change that is committed long after its call began', () => {
     async () => {
       const stockOf = (at?: WholeCatalogue) =>
         at?.product_list.find((row) => row.product_id === shop.giftBox)?.stock
-      let commit = () => {}
-      const told = new Promise<void>((resume) => {
-        commit = resume
-      })
-      let written = () => {}
-      const began = new Promise<void>((resume) => {
-        written = resume
-      })
+      const [told, began] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const at = shop.clock.now
       const slow = shop.database.transact(async (db) => {
         await db
@@ -231,15 +204,15 @@ describe('a change that is committed long after its call began', () => {
             ...{ source_id: null, employee_id: null, created_at: at.toISOString() },
           })
           .execute()
-        written()
-        await told
+        began.resolve()
+        await told.promise
       })
-      await began
+      await began.promise
       shop.clock.advance(2_000)
       await bill(shop.chakkar, 1)
       const first = broughtUpToDate(held, await ask(held.version))
       expect(stockOf(first)).not.toBe(1)
-      commit()
+      told.resolve()
       await slow
       shop.clock.advance(2_000)
       const second = broughtUpToDate(first, await ask(first?.version))

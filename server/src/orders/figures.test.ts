@@ -142,9 +142,7 @@ test('the discount_percentage of old clients is still ignored', async () => {
 
 test('a product’s own rate is listed, kept where it is not sent or blank, and taken away for the shop’s', async () => {
   const { boss } = shop
-  const { product_id } = await boss.ok('product_add', {
-    ...{ product_code: 'R1', product_name: 'Ribbon', cid: shop.crackers, net_rate: '10', tax: '12' },
-  })
+  const product_id = await shop.product('R1', { product_name: 'Ribbon', net_rate: '10', tax: '12' })
   const listed = async () => (await boss.ok('own_rates', {})).filter((row) => row.product_id === product_id)
   expect(await listed()).toMatchObject([{ product_code: 'R1', product_name: 'Ribbon', tax: '12' }])
   await boss.ok('product_detail_update', { product_id, net_rate: '11' })
@@ -158,16 +156,7 @@ test('a product’s own rate is listed, kept where it is not sent or blank, and 
 
 test('products’ own rates: several on a bill, in its rows, its tax table and the GST report, through every change', async () => {
   const { boss } = shop
-  const { product_id } = await boss.ok('product_add', {
-    ...{
-      product_code: 'M1',
-      product_name: 'Match box',
-      cid: shop.crackers,
-      net_rate: '200',
-      tax: '5',
-      hsn_code: '3605',
-    },
-  })
+  const product_id = await shop.product('M1', { net_rate: '200', tax: '5', hsn_code: '3605' })
   const match = { product_id, product_name: 'Match box', qty: 1 }
   await boss.ok('setting_update', { product_rates: '0' })
   expect((await detail(await save([match]))).total).toBe('236.00')
@@ -185,12 +174,9 @@ test('products’ own rates: several on a bill, in its rows, its tax table and t
     { hsn_code: '3605', taxable_value: '200.00', igst_percentage: '5', igst: '10.00' },
   ])
   const atFive = async (asked = {}) => {
-    const { gst_report, gst_total, product_total, list_of_gst } = await boss.ok('pos_api/pos_report_gst', {
-      gst: '5',
-      ...asked,
-    })
-    expect(list_of_gst).toContain('5')
-    return [gst_report.length, gst_total, product_total]
+    const report = await boss.ok('pos_api/pos_report_gst', { gst: '5', ...asked })
+    expect(report.list_of_gst).toContain('5')
+    return [report.gst_report.length, report.gst_total, report.product_total]
   }
   expect(before.gst_report).toEqual([])
   expect(await atFive()).toEqual([1, '10.00', '200.00'])
@@ -202,10 +188,8 @@ test('products’ own rates: several on a bill, in its rows, its tax table and t
   // The line keeps its rate, whatever the product's is now; the other line goes.
   await boss.ok('product_detail_update', { product_id, tax: '12' })
   const [, line] = (await detail(order_id)).order_details
-  await boss.ok('pos_api/pos_order_edit', {
-    order_id,
-    productdetails: [{ ...match, od_id: line?.order_detail_id, qty: 2 }],
-  })
+  const productdetails = [{ ...match, od_id: line?.order_detail_id, qty: 2 }]
+  await boss.ok('pos_api/pos_order_edit', { order_id, productdetails })
   expect(await rowsOf(order_id)).toContainEqual(['IGST 5%', '20.00'])
   expect(await atFive()).toEqual([1, '20.00', '400.00'])
 })

@@ -61,10 +61,8 @@ test('a seller who is not registered writes a plain bill without tax', async () 
 test('without a GST number a regular seller’s paper is an invoice with its tax, but no tax invoice', async () => {
   await boss.ok('setting_update', { seller_kind: 'regular', gst_no: '' })
   const order_id = await sell(shop.madurai)
-  expect(await boss.ok('print_detail', { order_id })).toMatchObject({
-    paper: 'invoice',
-    final_billing: { gst_total: '16.20', total: '106.00' },
-  })
+  const { paper, final_billing } = await boss.ok('print_detail', { order_id })
+  expect([paper, final_billing.gst_total, final_billing.total]).toEqual(['invoice', '16.20', '106.00'])
 })
 
 test('another kind of seller is refused', async () => {
@@ -75,9 +73,7 @@ test('another kind of seller is refused', async () => {
 })
 
 test('a product with its own rate, put on a bill without tax later, has none', async () => {
-  const { product_id } = await boss.ok('product_add', {
-    ...{ product_code: '2802', product_name: 'Match box', cid: shop.crackers, net_rate: '80', tax: '28' },
-  })
+  const product_id = await shop.product('2802', { net_rate: '80', tax: '28' })
   for (const seller_kind of ['composition', 'unregistered'] as const) {
     await boss.ok('setting_update', { seller_kind, product_rates: '1' })
     const order_id = await sell(shop.madurai)

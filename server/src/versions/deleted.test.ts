@@ -111,12 +111,7 @@ test('a restored employee signs in as before, no session comes back, and nobody 
 
 test('a restored product keeps its count, and follows a category of the same name', async () => {
   const { category_id: cid } = await boss.ok('category_add', { category_name: 'WHEELS' })
-  const { product_id } = await boss.ok('product_add', {
-    product_code: 'W',
-    product_name: 'Wheel',
-    cid,
-    stock: 9,
-  })
+  const product_id = await shop.product('W', { product_name: 'Wheel', cid, stock: 9 })
   await boss.ok('product_list_delete', { product_id })
   await boss.ok('category_list_delete', { category_id: cid })
   const { head } = await boss.refused('product_list_restore', { product_id }, 422)

@@ -33,11 +33,6 @@ const ids = { agent_id, estimate_id, order_id }
 /** A record as its screen opens it, and a call that sends it back unchanged. */
 type Round = { read: () => Promise<{ version: string }>; send: () => Promise<[CallName, Sends<CallName>]> }
 
-const bill = (read: { version: string; user_id: string }, lines: object[]) => ({
-  ...read,
-  productdetails: lines,
-})
-
 const ROUNDS: Record<string, () => Round> = {
   settings: () => {
     const read = () => shop.boss.ok('setting_detail', {})
@@ -57,10 +52,8 @@ const ROUNDS: Record<string, () => Round> = {
   },
   'a category’s Non-Discount': () => {
     const read = () => shop.boss.ok('category_detail', { category_id: shop.gifts })
-    return {
-      read,
-      send: async () => ['category_list_update', { category_id: shop.gifts, non_discount: '1' }],
-    }
+    const sent = { category_id: shop.gifts, non_discount: '1' } as const
+    return { read, send: async () => ['category_list_update', sent] }
   },
   'a product': () => {
     const read = () => shop.boss.ok('product_detail', { product_id: shop.flowerpot })
@@ -98,16 +91,14 @@ const ROUNDS: Record<string, () => Round> = {
       send: async () => {
         const { estimate_details, ...head } = await read()
         const lines = estimate_details.map((line) => ({ ...line, od_id: line.estimate_detail_id }))
-        return ['estimate_detail_update', bill(head, lines)] as never
+        return ['estimate_detail_update', { ...head, productdetails: lines }] as never
       },
     }
   },
   'an estimate’s status': () => {
     const read = () => shop.boss.ok('estimate_list_details', { estimate_id: ids.estimate_id })
-    return {
-      read,
-      send: async () => ['update_paid_status', { estimate_id: ids.estimate_id, status: 'Pending' }],
-    }
+    const sent = { estimate_id: ids.estimate_id, status: 'Pending' } as const
+    return { read, send: async () => ['update_paid_status', sent] }
   },
   'an order': () => {
     const read = () => shop.boss.ok('order_details', { order_id: ids.order_id })
@@ -116,7 +107,7 @@ const ROUNDS: Record<string, () => Round> = {
       send: async () => {
         const { order_details, ...head } = await read()
         const lines = order_details.map((line) => ({ ...line, od_id: line.order_detail_id }))
-        return ['pos_api/pos_order_edit', bill(head, lines)] as never
+        return ['pos_api/pos_order_edit', { ...head, productdetails: lines }] as never
       },
     }
   },
