@@ -59,6 +59,20 @@ describe('a new estimate', () => {
       .waitFor()
   })
 
+  test('of a customer who was deleted meanwhile, what is said is not cut off', async () => {
+    await open('/addestimate')
+    const { user_id } = await desk.ask('customer_add', { name: 'Kurinji Stores', telephone: '9000012345' })
+    await chooseCustomer(desk.page, 'kurinji', 'Kurinji Stores')
+    await code('101')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.getByText('1 line ·').first().waitFor()
+    await desk.ask('customer_list_delete', { user_id })
+    await desk.page.keyboard.press('F8')
+    const word = desk.page.getByRole('region', { name: 'Customer' }).getByRole('alert')
+    const { x = 0, width = 0 } = (await word.boundingBox()) ?? {}
+    expect(x + width).toBeLessThanOrEqual(1366 - 8)
+  })
+
   test('without a product it is not saved', async () => {
     await open('/addestimate')
     await choose('Murugan Agencies')
