@@ -1,10 +1,13 @@
 import { mayCall } from '@kadai/contract/call'
+import { broughtUpToDate, type WholeCatalogue } from '@kadai/contract/catalogue'
+import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query.ts'
 import { sessionNow } from '../../api/session.ts'
-import { askCatalogue } from './ask-catalogue.ts'
+import { keepCatalogue, readKept } from './kept-catalogue.ts'
 
 const BILLS = ['estimate', 'pos', 'orders'] as const
-const CATALOGUE_KEY = ['pos_api/pos_product_list', {}] as const
+const CALL = 'pos_api/pos_product_list'
+const CATALOGUE_KEY = [CALL, {}] as const
 
 /** The catalogue's query for a person, for the bill screen and for preloading. */
 export const catalogueQuery = (holder: string) => ({
@@ -18,7 +21,7 @@ export const catalogueQuery = (holder: string) => ({
 
 /** The catalogue in memory at this moment, outside React. */
 function catalogueNow() {
-  return queryClient.getQueryData<Awaited<ReturnType<typeof askCatalogue>>>(CATALOGUE_KEY)
+  return queryClient.getQueryData<WholeCatalogue>(CATALOGUE_KEY)
 }
 
 /** Refreshes the catalogue in memory and returns it. */
@@ -33,4 +36,26 @@ export function openCatalogue(): void {
   if (now.kind !== 'signed-in' || now.ended) return
   const { user_id, flags } = now.session
   if (mayCall(BILLS, flags)) void queryClient.prefetchQuery(catalogueQuery(user_id))
+}
+
+/**
+ * Asks for the current catalogue: only what changed since this page or browser last had it, and the whole where that
+ * does not add up (decision 16). Keeps the answer for the next time.
+ */
+async function askCatalogue(
+  holder: string,
+  inMemory: WholeCatalogue | undefined,
+  signal: AbortSignal,
+): Promise<WholeCatalogue> {
+  const held = inMemory ?? (await readKept(holder))?.catalogue
+  const { body } = await api(CALL, held ? { since: held.version } : {}, { signal })
+  const now = broughtUpToDate(held, body) ?? whole((await api(CALL, {}, { signal })).body)
+  keepCatalogue(holder, now, Date.now())
+  return now
+}
+
+function whole(answer: Parameters<typeof broughtUpToDate>[1]): WholeCatalogue {
+  const catalogue = broughtUpToDate(undefined, answer)
+  if (!catalogue) throw new Error('The whole catalogue was asked for, and a part of it came.')
+  return catalogue
 }

@@ -13,7 +13,6 @@ type Head = Omit<WholeCatalogue, 'product_list' | 'customer_list'> & { form: 1; 
 // Rows are kept in portions of neighbouring ids: a bill changes the stock of ten products, and only their portions
 // are written again, each in a moment between two keys.
 const PORTION = 128
-const LISTS = { product: 'product_id', customer: 'user_id' } as const
 type Row = WholeCatalogue['product_list'][number] | WholeCatalogue['customer_list'][number]
 type Portions = Map<string, Row[]>
 
@@ -21,16 +20,11 @@ type Portions = Map<string, Row[]>
 let written: { stamp: string; portions: Portions } = { stamp: '', portions: new Map() }
 
 function portionsOf({ product_list, customer_list }: WholeCatalogue): Portions {
-  const portions: Portions = new Map()
-  const put = (name: string, row: Row) => {
-    const there = portions.get(name)
-    if (there) there.push(row)
-    else portions.set(name, [row])
-  }
   const portion = (id: string) => Math.floor(Number(id) / PORTION)
-  for (const row of product_list) put(`product ${portion(row[LISTS.product])}`, row)
-  for (const row of customer_list) put(`customer ${portion(row[LISTS.customer])}`, row)
-  return portions
+  return new Map<string, Row[]>([
+    ...Map.groupBy(product_list, ({ product_id }) => `product ${portion(product_id)}`),
+    ...Map.groupBy(customer_list, ({ user_id }) => `customer ${portion(user_id)}`),
+  ])
 }
 
 const same = (a: readonly Row[] | undefined, b: readonly Row[]) =>

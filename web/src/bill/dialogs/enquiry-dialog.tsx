@@ -33,6 +33,19 @@ export default function EnquiryDialog({ asked: enquiry }: { asked: EnquiryAnswer
   const who = [enquiry.name, enquiry.phone, enquiry.place].filter(Boolean).join(' · ')
   const customer = catalogue?.customers.find(({ user_id }) => user_id === enquiry.user_id)
 
+  const doubts = [
+    bill.enquiry?.fingerprint === enquiry.fingerprint && words.enquiry_twice,
+    saved_before.length > 0 && words.enquiry_saved({ numbers: saved_before.join(', ') }),
+    ranOut && words.enquiry_ran_out({ date: valid_to }),
+    deleted && words.enquiry_deleted,
+    newer && words.enquiry_newer({ code: newer }),
+  ]
+  const faults = [
+    total !== '' && paise(total) !== list_paise && words.enquiry_differs({ total: rupees(paise(total)) }),
+    beyond &&
+      words.enquiry_beyond({ most: MAX_LINES, count: lines.length - room, code: beyond.product_code }),
+  ]
+
   function onTake(honoured: boolean) {
     if (store.isFrozen()) return tell.note(entryWords.still_saving)
     const known = asking.take(enquiry, honoured)
@@ -51,15 +64,7 @@ export default function EnquiryDialog({ asked: enquiry }: { asked: EnquiryAnswer
     >
       {who && <p className="dialog-text">{who}</p>}
       <p className="dialog-text">{customer ? words.enquiry_customer(customer) : words.enquiry_stranger}</p>
-      {bill.enquiry?.fingerprint === enquiry.fingerprint && (
-        <p className="dialog-text bad">{words.enquiry_twice}</p>
-      )}
-      {saved_before.length > 0 && (
-        <p className="dialog-text bad">{words.enquiry_saved({ numbers: saved_before.join(', ') })}</p>
-      )}
-      {ranOut && <p className="dialog-text bad">{words.enquiry_ran_out({ date: valid_to })}</p>}
-      {deleted && <p className="dialog-text bad">{words.enquiry_deleted}</p>}
-      {newer && <p className="dialog-text bad">{words.enquiry_newer({ code: newer })}</p>}
+      {doubts.map(doubt)}
       {list_paise === undefined || today_paise === undefined ? (
         <p className="dialog-text bad">{inWords({ id: 'amount.too_large' })}</p>
       ) : (
@@ -68,18 +73,7 @@ export default function EnquiryDialog({ asked: enquiry }: { asked: EnquiryAnswer
           {differ > 0 && words.enquiry_today({ count: differ, total: rupees(today_paise) })}
         </p>
       )}
-      {total !== '' && paise(total) !== list_paise && (
-        <p className="dialog-text bad">{words.enquiry_differs({ total: rupees(paise(total)) })}</p>
-      )}
-      {beyond && (
-        <p className="dialog-text bad">
-          {words.enquiry_beyond({
-            most: MAX_LINES,
-            count: lines.length - room,
-            code: beyond.product_code,
-          })}
-        </p>
-      )}
+      {faults.map(doubt)}
       {unread.length > 0 && (
         <UnreadTable
           heads={[words.unmatched]}
@@ -102,3 +96,10 @@ export default function EnquiryDialog({ asked: enquiry }: { asked: EnquiryAnswer
     </Modal>
   )
 }
+
+const doubt = (text: string | false | undefined) =>
+  text && (
+    <p key={text} className="dialog-text bad">
+      {text}
+    </p>
+  )

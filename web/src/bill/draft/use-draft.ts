@@ -30,76 +30,61 @@ export function useDraft(owner: Owner, store: BillStore) {
   const [offers, unoffer] = useOffers(owner, self)
   const waiting: Waiting = useRef(undefined)
 
-  const write = useCallback(() => {
-    clearTimeout(waiting.current)
-    waiting.current = undefined
-    const bill = store.now()
-    const { id, key, sent } = self.current
-    const name = { employee, kind, id }
-    if (!bill.changed || isBlank(bill)) {
-      dropDraft(localStorage, name)
-      setState(NOTHING_KEPT)
-      return
+  const acts = useMemo(() => {
+    function write() {
+      clearTimeout(waiting.current)
+      waiting.current = undefined
+      const bill = store.now()
+      const { id, key, sent } = self.current
+      const name = { employee, kind, id }
+      if (!bill.changed || isBlank(bill)) {
+        dropDraft(localStorage, name)
+        setState(NOTHING_KEPT)
+        return
+      }
+      const { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp } = bill
+      const kept = { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp }
+      const content = { ...kept, changed: true }
+      const isKept = keepDraft(localStorage, { ...name, document, key, sent, at: Date.now(), content })
+      setState(isKept ? KEPT : REFUSED)
     }
-    const { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp } = bill
-    const kept = { lines, customer, delivery, discount_text, payment, version, held, enquiry, packing_bp }
-    const content = { ...kept, changed: true }
-    const isKept = keepDraft(localStorage, { ...name, document, key, sent, at: Date.now(), content })
-    setState(isKept ? KEPT : REFUSED)
-  }, [employee, kind, document, store])
-
-  useWrites(store, write, waiting)
-
-  /** After saving or discarding: removes the draft; the next bill gets a new name and key. */
-  const finish = useCallback(() => {
-    clearTimeout(waiting.current)
-    waiting.current = undefined
-    dropDraft(localStorage, { employee, kind, id: self.current.id })
-    self.current = newName()
-    setState(NOTHING_KEPT)
-  }, [employee, kind])
-
-  /** Continues a leftover draft; the bill on the screen stays a draft of its own. */
-  const take = useCallback(
-    (draft: Draft) => {
-      write()
-      self.current = { id: draft.id, key: draft.key, sent: draft.sent === true }
-      setState(KEPT)
-      unoffer(draft)
-    },
-    [write, unoffer],
-  )
-
-  const discard = useCallback(
-    (draft: Draft) => {
-      dropDraft(localStorage, draft)
-      unoffer(draft)
-    },
-    [unoffer],
-  )
-
-  /** A new key for the same bill: the old one has been answered. */
-  const renewKey = useCallback(() => {
-    self.current = { ...self.current, key: newKey(), sent: false }
-    return self.current.key
-  }, [])
-
-  /** Keeps whether a save of the bill is on its way, in case no answer comes; returns whether one was before. */
-  const keepSent = useCallback(
-    (sent: boolean): boolean => {
-      const before = self.current.sent
-      self.current = { ...self.current, sent }
-      write()
-      return before
-    },
-    [write],
-  )
-
-  const keyNow = useCallback(() => self.current.key, [])
-  return useMemo(
-    () => ({ ...state, offers, keyNow, keepSent, finish, take, discard, renewKey, write }),
-    [state, offers, keyNow, keepSent, finish, take, discard, renewKey, write],
-  )
+    return {
+      write,
+      /** After saving or discarding: removes the draft; the next bill gets a new name and key. */
+      finish() {
+        clearTimeout(waiting.current)
+        waiting.current = undefined
+        dropDraft(localStorage, { employee, kind, id: self.current.id })
+        self.current = newName()
+        setState(NOTHING_KEPT)
+      },
+      /** Continues a leftover draft; the bill on the screen stays a draft of its own. */
+      take(draft: Draft) {
+        write()
+        self.current = { id: draft.id, key: draft.key, sent: draft.sent === true }
+        setState(KEPT)
+        unoffer(draft)
+      },
+      discard(draft: Draft) {
+        dropDraft(localStorage, draft)
+        unoffer(draft)
+      },
+      /** A new key for the same bill: the old one has been answered. */
+      renewKey() {
+        self.current = { ...self.current, key: newKey(), sent: false }
+      },
+      /** Keeps whether a save of the bill is on its way, in case no answer comes; returns whether one was before. */
+      keepSent(sent: boolean): boolean {
+        const before = self.current.sent
+        self.current = { ...self.current, sent }
+        write()
+        return before
+      },
+      keyNow: () => self.current.key,
+    }
+  }, [employee, kind, document, store, unoffer])
+  useWrites(store, acts.write, waiting)
+  return useMemo(() => ({ ...state, offers, ...acts }), [state, offers, acts])
 }
 
 /** Writes a bill a moment after each change, and at once where the page may be about to end. */

@@ -36,13 +36,10 @@ export function useBill({ kind, opened, quote }: Given) {
   const deletions = useDeletions(kind, opened !== null, store)
 
   /** Adds lines to the bill, or returns why it cannot. */
-  const add = useCallback(
-    (lines: NewLine[]): string | undefined => {
-      if (store.isFrozen()) return words.still_saving
-      return store.act({ type: 'add', lines }) ? undefined : words.full({ most: MAX_LINES })
-    },
-    [store],
-  )
+  function add(lines: NewLine[]): string | undefined {
+    if (store.isFrozen()) return words.still_saving
+    return store.act({ type: 'add', lines }) ? undefined : words.full({ most: MAX_LINES })
+  }
 
   const terms = opened?.terms ?? null
   const totalsOf = useCallback((it: Bill) => kind.totalsOf(it, catalogue, terms), [kind, catalogue, terms])
@@ -53,16 +50,13 @@ export function useBill({ kind, opened, quote }: Given) {
     [bill.lines, quote, catalogue, kept],
   )
 
-  const takeDraft = useCallback(
-    (left: Draft) => {
-      if (store.isFrozen()) return
-      draft.take(left)
-      // What is paid is the server's to say.
-      const { paid_paise } = store.now()
-      store.act({ type: 'load', bill: { ...left.content, paid_paise } })
-    },
-    [draft.take, store],
-  )
+  function takeDraft(left: Draft) {
+    if (store.isFrozen()) return
+    draft.take(left)
+    // What is paid is the server's to say.
+    const { paid_paise } = store.now()
+    store.act({ type: 'load', bill: { ...left.content, paid_paise } })
+  }
   const quantity = useMemo(
     (): QuantityActs => ({
       type: (key, text) => store.act({ type: 'typeQty', key, text }),

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../../api/client.ts'
 import { newKey } from '../../api/key.ts'
@@ -15,8 +15,8 @@ export function useDeletions(kind: BillScreenKind, saved: boolean, store: BillSt
   const running = useRef(new Map<number, Promise<boolean>>())
   const [deleting, setDeleting] = useState<ReadonlySet<number>>(new Set())
 
-  const deleteOnServer = useCallback(
-    async (key: number, od_id: string): Promise<boolean> => {
+  const acts = useMemo(() => {
+    async function deleteOnServer(key: number, od_id: string): Promise<boolean> {
       const asked = keys.current.get(od_id) ?? newKey()
       keys.current.set(od_id, asked)
       tell.clearFailures()
@@ -32,16 +32,13 @@ export function useDeletions(kind: BillScreenKind, saved: boolean, store: BillSt
         running.current.delete(key)
         setDeleting(new Set(running.current.keys()))
       }
-    },
-    [kind, store],
-  )
+    }
 
-  /**
-   * Deletes a line; resolves to its former place once it is gone. A saved bill keeps at least one saved line: where
-   * only new ones would remain, the last saved line is deleted by the next save.
-   */
-  const deleteLine = useCallback(
-    async (key: number): Promise<number | undefined> => {
+    /**
+     * Deletes a line; resolves to its former place once it is gone. A saved bill keeps at least one saved line: where
+     * only new ones would remain, the last saved line is deleted by the next save.
+     */
+    async function deleteLine(key: number): Promise<number | undefined> {
       const { lines } = store.now()
       const at = lines.findIndex((each) => each.key === key)
       const line = lines[at]
@@ -59,17 +56,14 @@ export function useDeletions(kind: BillScreenKind, saved: boolean, store: BillSt
       }
       flushSync(() => store.act({ type: 'deleteLine', key }))
       return at
-    },
-    [store, deleteOnServer, saved],
-  )
+    }
 
-  /** Resolves to whether all pending deletions succeeded; undefined where there are none. */
-  const deletions = useCallback(
-    () =>
+    /** Resolves to whether all pending deletions succeeded; undefined where there are none. */
+    const deletions = () =>
       running.current.size > 0
         ? Promise.all(running.current.values()).then((gone) => !gone.includes(false))
-        : undefined,
-    [],
-  )
-  return { deleting, deleteLine, deletions }
+        : undefined
+    return { deleteLine, deletions }
+  }, [kind, saved, store])
+  return { deleting, ...acts }
 }

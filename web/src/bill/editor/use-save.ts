@@ -121,7 +121,7 @@ export function useSave(options: Options) {
     [kind, document, estimate_id, store, totalsOf, keyNow, keepSent, deletions, isMissing, trouble, onSaved],
   )
 
-  const cancel = useCallback(() => running.current?.abort(), [])
+  const cancel = () => running.current?.abort()
   return { saving, save, cancel, isMissing }
 }
 

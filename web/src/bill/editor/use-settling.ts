@@ -45,6 +45,6 @@ export function useSettling({ kind, model, saves }: Options) {
     if (settling !== 'closed') hurried.current = print
     else saveOrSettle(print, 'by-key')
   }
-  const closeSettlement = useCallback(() => setSettling('closed'), [])
+  const closeSettlement = () => setSettling('closed')
   return { settling, hurried, openSettlement, closeSettlement, saveOrSettle, saveByKey }
 }

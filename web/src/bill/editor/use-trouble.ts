@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import { sessionNow, whenSessionChanges } from '../../api/session.ts'
@@ -81,31 +81,28 @@ export function useTrouble({ kind, opened, model, handles }: Options) {
   }, [store, catalogue, handles])
 
   /** Reloads the saved bill: entirely, or only its version, to continue with the screen's lines on top of it. */
-  const reload = useCallback(
-    async (keep: 'theirs' | 'mine'): Promise<boolean> => {
-      setBusy(true)
-      try {
-        const { content } = await kind.open(document)
-        // At once: the next save is already based on the other person's.
-        flushSync(() => {
-          if (keep === 'mine') store.act({ type: 'adopt', saved: content })
-          // The earlier try may have taken its money already.
-          else if (versions?.is === 'saved-before') store.act({ type: 'load', bill: content })
-          else store.act({ type: 'reload', saved: content })
-        })
-        return true
-      } catch (error) {
-        if (!(error instanceof Refusal || error instanceof Unreachable)) throw error
-        tell.failure(error.message)
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
-    [kind, document, store, versions],
-  )
+  async function reload(keep: 'theirs' | 'mine'): Promise<boolean> {
+    setBusy(true)
+    try {
+      const { content } = await kind.open(document)
+      // At once: the next save is already based on the other person's.
+      flushSync(() => {
+        if (keep === 'mine') store.act({ type: 'adopt', saved: content })
+        // The earlier try may have taken its money already.
+        else if (versions?.is === 'saved-before') store.act({ type: 'load', bill: content })
+        else store.act({ type: 'reload', saved: content })
+      })
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof Unreachable)) throw error
+      tell.failure(error.message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
 
-  const dismissNote = useCallback(() => setNote(''), [])
-  const dismissVersions = useCallback(() => setVersions(null), [])
+  const dismissNote = () => setNote('')
+  const dismissVersions = () => setVersions(null)
   return { save, problems, note, dismissNote, versions, dismissVersions, busy, reload }
 }

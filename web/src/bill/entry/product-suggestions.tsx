@@ -1,12 +1,11 @@
 import { rupees } from '@kadai/domain/money'
 import type { ProductMatch } from '@kadai/domain/product-search'
+import { LOW_STOCK } from '@kadai/domain/stock'
 import type { RefObject } from 'react'
 import { IconPencil } from '../../theme/icons.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import classes from '../fields/suggestions.module.css'
 import { priceWords } from '../state/line.ts'
-import { MarkedName } from './marked-name.tsx'
-import { StockLeft } from './stock-left.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -77,5 +76,24 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
         </div>
       )}
     </div>
+  )
+}
+
+/** A name with the searched parts highlighted. */
+function MarkedName({ name, ranges }: { name: string; ranges: readonly [number, number][] }) {
+  const cuts = [0, ...ranges.flat(), name.length]
+  return cuts.slice(1).map((end, at) => {
+    const text = name.slice(cuts[at], end)
+    const Part = at % 2 === 1 ? 'mark' : 'span'
+    return text && <Part key={cuts[at]}>{text}</Part>
+  })
+}
+
+/** How many of a product are left, in words; low and zero are highlighted. */
+export function StockLeft({ count }: { count: number }) {
+  return (
+    <span className={`soft ${classes.left}`} data-few={count <= LOW_STOCK || undefined}>
+      {words.left({ count })}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { MAX_LINES } from '@kadai/contract/limits'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { tell } from '../../frames/notices/tell.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BillStore } from '../state/bill-store.ts'
@@ -24,37 +24,30 @@ export function usePaste(
 ) {
   const [report, setReport] = useState<PasteReport | null>(null)
 
-  const read = useCallback(
-    (text: string) => {
-      if (!catalogue) return
-      if (store.isFrozen()) return tell.note(words.still_saving)
-      const { picks: listed, unread } = readList(text, catalogue.index)
-      const unpriced = listed.filter(({ product }) => rules.needsPrice && netRate(product) === 0)
-      const picks = listed.filter((pick) => !unpriced.includes(pick))
-      const room = MAX_LINES - store.now().lines.length
-      const lines = picks.slice(0, room).map(({ product, qty }) => productLine(product, qty))
-      const beyond = picks.slice(room).map((pick) => notAdded(pick, words.full({ most: MAX_LINES })))
-      if (lines.length > 0) store.act({ type: 'add', lines })
-      const without = unpriced.map((pick) => notAdded(pick, words.no_price_pasted))
-      const left = [...unread, ...without, ...beyond].sort((a, b) => a.at - b.at)
-      setReport((last) =>
-        left.length === 0 ? null : { added: lines.length, unread: left, times: (last?.times ?? 0) + 1 },
-      )
-    },
-    [rules, catalogue, store],
-  )
+  function read(text: string) {
+    if (!catalogue) return
+    if (store.isFrozen()) return tell.note(words.still_saving)
+    const { picks: listed, unread } = readList(text, catalogue.index)
+    const unpriced = listed.filter(({ product }) => rules.needsPrice && netRate(product) === 0)
+    const picks = listed.filter((pick) => !unpriced.includes(pick))
+    const room = MAX_LINES - store.now().lines.length
+    const lines = picks.slice(0, room).map(({ product, qty }) => productLine(product, qty))
+    const beyond = picks.slice(room).map((pick) => notAdded(pick, words.full({ most: MAX_LINES })))
+    if (lines.length > 0) store.act({ type: 'add', lines })
+    const without = unpriced.map((pick) => notAdded(pick, words.no_price_pasted))
+    const left = [...unread, ...without, ...beyond].sort((a, b) => a.at - b.at)
+    setReport((last) =>
+      left.length === 0 ? null : { added: lines.length, unread: left, times: (last?.times ?? 0) + 1 },
+    )
+  }
 
   /** Takes a pasted text if it is a list; returns false otherwise. */
-  const onPaste = useCallback(
-    (text: string): boolean => {
-      if (!catalogue || !looksLikeList(text, catalogue.index)) return false
-      if (store.isFrozen()) complain(words.still_saving)
-      else read(text)
-      return true
-    },
-    [catalogue, store, complain, read],
-  )
+  function onPaste(text: string): boolean {
+    if (!catalogue || !looksLikeList(text, catalogue.index)) return false
+    if (store.isFrozen()) complain(words.still_saving)
+    else read(text)
+    return true
+  }
 
-  const close = useCallback(() => setReport(null), [])
-  return { report, read, onPaste, close }
+  return { report, read, onPaste, close: () => setReport(null) }
 }

@@ -9,6 +9,7 @@ import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { EntryRules } from '../entry/entry.ts'
 import type { Bill, BillContent } from '../state/bill-state.ts'
+import type { KindWords } from './words.ts'
 
 /** A bill's figures on the screen; `problem` says why there are none, or why they cannot be saved. */
 export type Totals = {
@@ -70,33 +71,7 @@ export type JustSaved = SavedAs & { change_paise?: Paise; saved_before?: readonl
  */
 export type BillScreenKind = {
   name: WrittenKind
-  words: {
-    new_title: string
-    edit_title: string
-    to_list: string
-    /** The question on leaving it unsaved. */
-    leave: string
-    /** An unsaved one is offered again. */
-    draft(left: {
-      lines: number
-      at: string
-      customer: string | undefined
-      others: number
-      sent: boolean
-    }): string
-    /** A try whose answer was lost had saved it. */
-    saved_before: string
-    /** Somebody else changed it. */
-    changed: string
-    deleted: string
-    save: string
-    /** The label of a line's unit price. */
-    rate: string
-    /** The note on a line that costs nothing. */
-    unpriced: string
-    saved: string
-    failed: string
-  }
+  words: KindWords
   entry: EntryRules
   paths: { list: string; details(id: string): string; edit(id: string): string; print(id: string): string }
   /** A new one can be made of an enquiry (rule 4.59). */

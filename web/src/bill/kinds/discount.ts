@@ -17,18 +17,15 @@ export const withoutSign = (discount_text: string): string =>
 /** A typed figure as a discount: an amount, or a percentage. */
 export const discountText = (typed: string, amount: boolean): string => (amount ? RUPEES + typed : typed)
 
-const readPercentage = (typed: string): Reading<number> | undefined =>
-  plain(typed) === '' ? undefined : readPercent(typed)
-
-const readAmount = (typed: string): Reading<number> | undefined =>
-  plain(typed) === '' ? undefined : readMoney(typed)
+const unlessBlank = (typed: string, read: (typed: string) => Reading<number>): Reading<number> | undefined =>
+  plain(typed) === '' ? undefined : read(typed)
 
 const problemOf = (reading: Reading<number> | undefined): string | undefined =>
   reading?.trouble && inWords(about(words.discount, reading.trouble))
 
 /** The discount of an estimate, always a percentage, in basis points; blank or unreadable: 0. And what is wrong with it. */
 export function readPercentDiscount(typed: string): { discount_bp: number; problem: string | undefined } {
-  const read = readPercentage(typed)
+  const read = unlessBlank(typed, readPercent)
   return { discount_bp: read?.value ?? 0, problem: problemOf(read) }
 }
 
@@ -39,7 +36,7 @@ export function readDiscount(discount_text: string): {
   problem: string | undefined
 } {
   if (!isAmount(discount_text)) return { ...readPercentDiscount(discount_text), discount_given_paise: null }
-  const read = readAmount(withoutSign(discount_text))
+  const read = unlessBlank(withoutSign(discount_text), readMoney)
   return { discount_bp: 0, discount_given_paise: read?.value || null, problem: problemOf(read) }
 }
 

@@ -1,7 +1,7 @@
 import { counted, inLanguage } from '../../language/in-language.ts'
-import type { BillScreenKind } from './bill-kind.ts'
 
-type Draft = Parameters<BillScreenKind['words']['draft']>[0]
+/** A bill that was left unsaved, and how many others; `sent`: its save had no answer. */
+type Draft = { lines: number; at: string; customer: string | undefined; others: number; sent: boolean }
 
 const draft = (one: string, { lines, at, customer, others, sent }: Draft) => {
   const bill = `${one} of ${counted(lines, 'line', 'lines')} from ${at}`
@@ -13,24 +13,31 @@ const draft = (one: string, { lines, at, customer, others, sent }: Draft) => {
 }
 
 /** What the bill screen says of an order. */
-export const orderWords: BillScreenKind['words'] = inLanguage('bill_order', {
+export const orderWords = inLanguage('bill_order', {
   changed: 'This order was changed meanwhile',
   deleted: 'This order was deleted.',
+  /** An unsaved one is offered again. */
   draft: (left: Draft) => draft('order', left),
   edit_title: 'Edit order',
   failed: 'Failed to save order.',
   leave: 'Leave this order?',
   new_title: 'New order',
+  /** The label of a line's unit price. */
   rate: 'Price',
   save: 'Save',
   saved: 'Order saved successfully!',
+  /** A try whose answer was lost had saved it. */
   saved_before: 'This order was already saved',
   to_list: 'Go to the orders',
+  /** The note on a line that costs nothing. */
   unpriced: 'free',
 })
 
+/** The words in which kinds of bill differ. */
+export type KindWords = Omit<typeof orderWords, symbol>
+
 /** What the bill screen says of an estimate. */
-export const estimateWords: BillScreenKind['words'] = inLanguage('bill_estimate', {
+export const estimateWords: KindWords = inLanguage('bill_estimate', {
   changed: 'This estimate was changed meanwhile',
   deleted: 'This estimate was deleted.',
   draft: (left: Draft) => draft('estimate', left),

@@ -1,9 +1,8 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import { indian, rupees } from '@kadai/domain/money'
-import { type KeyboardEvent, memo } from 'react'
+import { memo } from 'react'
 import { IconMinus, IconPlus, IconTrash } from '../../theme/icons.ts'
 import classes from './line-cards.module.css'
-import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
 import notes from './line-words.module.css'
 import { LineWords } from './line-words.tsx'
@@ -14,16 +13,13 @@ import { words } from './words.ts'
 /** The lines of a bill on a phone: cards, the newest on top. */
 export const LineCards = memo(function LineCards(props: LinesProps) {
   const { onDelete, onLeave } = props
-  const { scroller, rows, shown, rowOf, focusRow, scan } = useRows(props, true, {
+  const { scroller, rows, rowOf, keys } = useRows(props, true, {
     estimateSize: () => 91,
     overscan: 6,
   })
 
   // A tap must not focus a field, which would open the phone's keyboard.
   const remove = (key: number) => void onDelete(key).then((at) => at !== undefined && onLeave())
-  const onKeyDown = (event: KeyboardEvent) =>
-    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, scan, entryRow: 'above' })
-
   return (
     <div ref={scroller} className={classes.body}>
       {props.empty}
@@ -32,7 +28,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
         aria-label={words.lines}
         aria-busy={props.awaited}
         style={{ height: rows.getTotalSize() }}
-        onKeyDown={onKeyDown}
+        onKeyDown={keys(remove)}
       >
         {rows.getVirtualItems().map((item) => {
           const row = rowOf(item.index)
@@ -57,7 +53,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
 
 /** One line as a card with a stepper; below 1 the line can only be deleted. */
 const LineCard = memo(function LineCard(props: RowProps) {
-  const { line, number, lit, deleting, discounts, quantity, onDelete } = props
+  const { line, number, lit, deleting, quantity, onDelete } = props
   return (
     <div
       className={`panel even-digits ${classes.card} ${notes.line}`}
@@ -67,9 +63,6 @@ const LineCard = memo(function LineCard(props: RowProps) {
       <div className={classes.top}>
         <span className={`wrap ${classes.name}`}>
           {line.product_name}
-          {discounts && line.non_discount && (
-            <span className={`pill ${notes.tag}`}>{words.non_discount}</span>
-          )}
           <LineWords {...props} />
         </span>
         <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>

@@ -13,14 +13,13 @@ export type RowProps = LineNotes & {
   /** Raised each time the row is highlighted again; 0 for the others. */
   lit: number
   deleting: boolean
-  discounts: boolean
   quantity: QuantityActs
   onDelete: (key: number) => void
 }
 
 /** One line of a bill; renders only when its own data change. */
 export const LineRow = memo(function LineRow(props: RowProps) {
-  const { line, number, lit, deleting, discounts, quantity, onDelete } = props
+  const { line, number, lit, deleting, quantity, onDelete } = props
   return (
     <tr
       className={`${classes.row} ${notes.line}`}
@@ -35,9 +34,6 @@ export const LineRow = memo(function LineRow(props: RowProps) {
             {line.product_name}
           </span>
           <span className={`soft ${classes.code}`}>{line.product_code}</span>
-          {discounts && line.non_discount && (
-            <span className={`pill ${notes.tag}`}>{words.non_discount}</span>
-          )}
           <LineWords {...props} />
         </div>
       </td>

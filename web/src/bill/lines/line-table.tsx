@@ -1,6 +1,5 @@
-import { type KeyboardEvent, memo, useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { common } from '../../frames/words.ts'
-import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './line-table.module.css'
 import { type LinesProps, useRows } from './use-rows.ts'
@@ -16,7 +15,7 @@ const COLUMNS = ['var(--number)', 'auto', 'var(--rate)', 'var(--qty)', 'var(--am
 /** The lines of a bill as a table; renders only the visible ones. */
 export const LineTable = memo(function LineTable(props: LinesProps) {
   const { onDelete, onLeave, handle } = props
-  const { scroller, rows, shown, rowOf, focusRow, scan } = useRows(props, false, {
+  const { scroller, rows, shown, rowOf, keys } = useRows(props, false, {
     estimateSize: () => ROW_PX,
     overscan: 5,
     paddingStart: HEAD_PX,
@@ -30,9 +29,6 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
     },
     [onDelete, onLeave, handle],
   )
-  const onKeyDown = (event: KeyboardEvent) =>
-    onLineKey(event, { lines: shown, remove, focus: focusRow, leave: onLeave, scan, entryRow: 'below' })
-
   const items = rows.getVirtualItems()
   const above = (items[0]?.start ?? HEAD_PX) - HEAD_PX
   const below = rows.getTotalSize() - (items.at(-1)?.end ?? HEAD_PX)
@@ -61,7 +57,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
             </th>
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown}>
+        <tbody onKeyDown={keys(remove)}>
           <Space height={above} />
           {items.map(({ index }) => {
             const row = rowOf(index)

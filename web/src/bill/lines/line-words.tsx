@@ -16,48 +16,50 @@ export type LineNotes = {
   today: Paise | null | undefined
   problem: string | undefined
   forbidden: boolean
+  discounts: boolean
 }
 
 /** What is wrong with a line's quantity; shown apart from its field. */
 export const wordsId = ({ key }: Line) => `words-of-line-${key}`
 
 /**
- * The notes on a line: free, another price today, very many, too few left, or the server's refusal; with a word and an icon, not
- * by colour alone.
+ * The notes on a line: without discount, free, another price today, very many, too few left, or the server's refusal; with a
+ * word and an icon, not by colour alone.
  */
-export function LineWords({ line, unpriced, left, today, problem = line.qty_trouble, forbidden }: LineNotes) {
-  if (problem)
-    return (
-      <span id={wordsId(line)} className={`pill bad cut ${classes.problem}`} title={problem}>
-        <IconAlertTriangle size={14} />
-        {problem}
-      </span>
-    )
+export function LineWords({ line, problem = line.qty_trouble, discounts, ...notes }: LineNotes) {
   return (
     <>
-      {line.price_paise === 0 && (
-        <span className={`pill warned ${classes.short}`}>
+      {discounts && line.non_discount && <span className={`pill ${classes.tag}`}>{words.non_discount}</span>}
+      {problem ? (
+        <span id={wordsId(line)} className={`pill bad cut ${classes.problem}`} title={problem}>
           <IconAlertTriangle size={14} />
-          {unpriced}
+          {problem}
         </span>
+      ) : (
+        <Notes line={line} {...notes} />
       )}
+    </>
+  )
+}
+
+function Notes({ line, unpriced, left, today, forbidden }: Omit<LineNotes, 'problem' | 'discounts'>) {
+  return (
+    <>
+      {line.price_paise === 0 && <Warning text={unpriced} />}
       {today !== undefined && (
         <span className={`pill ${classes.tag}`}>
           {today === null ? words.gone : words.today({ price: rupees(today) })}
         </span>
       )}
-      {line.od_id === '' && line.qty >= MANY && (
-        <span className={`pill warned ${classes.short}`}>
-          <IconAlertTriangle size={14} />
-          {words.many}
-        </span>
-      )}
-      {left !== undefined && (
-        <span className={`pill warned ${classes.short}`}>
-          <IconAlertTriangle size={14} />
-          {words.left({ count: left, no_more: forbidden })}
-        </span>
-      )}
+      {line.od_id === '' && line.qty >= MANY && <Warning text={words.many} />}
+      {left !== undefined && <Warning text={words.left({ count: left, no_more: forbidden })} />}
     </>
   )
 }
+
+const Warning = ({ text }: { text: string }) => (
+  <span className={`pill warned ${classes.short}`}>
+    <IconAlertTriangle size={14} />
+    {text}
+  </span>
+)

@@ -1,9 +1,9 @@
 import type { Paise } from '@kadai/domain/money'
 import { useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual'
 import {
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -12,6 +12,7 @@ import {
 import { focusField } from '../fields/focus.ts'
 import type { Bill } from '../state/bill-state.ts'
 import type { Line } from '../state/line.ts'
+import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
 import type { QuantityActs } from './qty-input.tsx'
 
@@ -74,36 +75,26 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
   }, [times, litAt, rows])
 
   /** Focuses the quantity of a line by its place on the screen. */
-  const focusRow = useCallback(
-    (at: number): boolean => {
-      const line = shown[at]
-      if (!line) return false
-      rows.scrollToIndex(at)
-      const go = () => focusField(`line:${line.key}`, scroller.current ?? document)
-      if (!go()) requestAnimationFrame(go)
-      return true
-    },
-    [rows, shown],
-  )
+  function focusRow(at: number): boolean {
+    const line = shown[at]
+    if (!line) return false
+    rows.scrollToIndex(at)
+    const go = () => focusField(`line:${line.key}`, scroller.current ?? document)
+    if (!go()) requestAnimationFrame(go)
+    return true
+  }
   /** The line keeps its quantity; the label is for the entry row. */
-  const scan = useCallback(
-    ({ key, qty }: Line, before: string, code: string) => {
-      if (before === '') quantity.set(key, qty)
-      else quantity.type(key, before)
-      onScan(code)
+  function scan({ key, qty }: Line, before: string, code: string) {
+    if (before === '') quantity.set(key, qty)
+    else quantity.type(key, before)
+    onScan(code)
+  }
+  useImperativeHandle(handle, () => ({
+    focusLine(at) {
+      const line = lines.at(at < 0 ? -1 : Math.min(at, lines.length - 1))
+      return line !== undefined && focusRow(shown.indexOf(line))
     },
-    [quantity, onScan],
-  )
-  useImperativeHandle(
-    handle,
-    () => ({
-      focusLine(at) {
-        const line = lines.at(at < 0 ? -1 : Math.min(at, lines.length - 1))
-        return line !== undefined && focusRow(shown.indexOf(line))
-      },
-    }),
-    [lines, shown, focusRow],
-  )
+  }))
 
   function rowOf(at: number): Omit<RowProps, 'onDelete'> | undefined {
     const line = shown[at]
@@ -123,5 +114,11 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
       }
     )
   }
-  return { scroller, rows, shown, rowOf, focusRow, scan }
+  /** The keys in the lines; `remove` deletes one. */
+  const keys = (remove: (key: number) => void) => (event: KeyboardEvent) =>
+    onLineKey(event, {
+      ...{ lines: shown, remove, focus: focusRow, leave: props.onLeave, scan },
+      entryRow: newestFirst ? 'above' : 'below',
+    })
+  return { scroller, rows, shown, rowOf, keys }
 }

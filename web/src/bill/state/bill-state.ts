@@ -56,16 +56,10 @@ export type Bill = {
 }
 
 /** A bill as a draft or a loaded document brings it. */
-export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version'> & {
-  lines: readonly Omit<Line, 'key'>[]
-  changed: boolean
-  held?: Readonly<Record<string, number>>
-  payment?: TypedPayment
-  paid_paise?: Paise
-  enquiry?: Enquiry | null
-  packing_bp?: number | null
-  delivery?: Delivery | null
-}
+export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version' | 'changed'> &
+  Partial<Pick<Bill, 'held' | 'payment' | 'paid_paise' | 'enquiry' | 'packing_bp' | 'delivery'>> & {
+    lines: readonly Omit<Line, 'key'>[]
+  }
 
 export type BillAction =
   | { type: 'add'; lines: readonly NewLine[] }
