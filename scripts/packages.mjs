@@ -1,15 +1,13 @@
 // The packages that Kadai needs, including the Node that it runs on: installed once, then recognized quickly.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { alone } from './alone.mjs'
-import { cache, root, run, say, Trouble, took } from './project.mjs'
+import { root, run, say, Trouble, took } from './project.mjs'
 
 const wanted = join(root, 'package-lock.json')
 /** npm writes this file last, so it exists only after a complete installation. */
 const present = join(root, 'node_modules', '.package-lock.json')
-const stamp = join(cache, 'packages.json')
 
 /**
  * Makes sure that the packages of package-lock.json are installed; returns the path of the Node that Kadai runs on.
@@ -17,46 +15,15 @@ const stamp = join(cache, 'packages.json')
  * @returns {Promise<string>}
  */
 export async function packages() {
-  const known = checkedNode()
-  if (known) return known
-  return alone(
-    'packages',
-    async () => {
-      const meanwhile = checkedNode()
-      if (meanwhile) return meanwhile
-      if (!complete()) await install()
-      return remember(ownNode())
-    },
-    () => say('Another start is installing the packages. Waiting for it …'),
-  )
-}
-
-/** The Node found earlier, if nothing has changed since. @returns {string | undefined} */
-function checkedNode() {
-  try {
-    const { key, node } = JSON.parse(readFileSync(stamp, 'utf8'))
-    return key === state() && existsSync(node) ? node : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** @param {string} node */
-function remember(node) {
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(stamp, JSON.stringify({ key: state(), node }))
-  return node
-}
-
-/** A hash of the wanted and the installed packages (a folder may have been lost since), on this kind of machine. */
-function state() {
-  const names = readdirSync(join(root, 'node_modules')).sort()
-  return createHash('sha256')
-    .update(readFileSync(wanted))
-    .update(readFileSync(present))
-    .update(names.filter((name) => !name.startsWith('.')).join())
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex')
+  if (!complete())
+    await alone(
+      'packages',
+      async () => {
+        if (!complete()) await install()
+      },
+      () => say('Another start is installing the packages. Waiting for it …'),
+    )
+  return ownNode()
 }
 
 /** Whether every wanted package is installed in the wanted version (somebody may have run npm ci). */
@@ -85,7 +52,6 @@ async function install() {
       ? 'Bringing the packages up to date …'
       : 'Installing the packages Kadai needs. This happens once and takes a minute or two …',
   )
-  rmSync(stamp, { force: true })
   // An existing installation is updated in place, and kept if that fails.
   const ways = update ? [['install', '--no-save'], ['ci']] : [['ci']]
   for (const way of ways) {
