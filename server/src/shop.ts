@@ -1,33 +1,24 @@
-import type { FastifyInstance } from 'fastify'
 import { settleKeys } from './backup-key/exports.ts'
 import { backUpBefore, backUpNightly, stopMaking, surroundings } from './backups/exports.ts'
 import { keepBooks } from './books/keep.ts'
 import { handlersOf, streamHandlersOf } from './calls.ts'
 import type { Config } from './config.ts'
 import { warnOfOtherKey } from './customers/exports.ts'
-import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { logBug } from './dispatcher/bug-report.ts'
 import { assertGuarded, makeDispatcher } from './dispatcher/dispatch.ts'
 import { closeListener } from './http/listener.ts'
 import { makeHttp } from './http/server.ts'
 import { makeHub, openChannel } from './live/exports.ts'
-import { type Copier, makeCopier } from './log-copy/exports.ts'
+import { makeCopier } from './log-copy/exports.ts'
 import { takeUpRestore } from './numbers/exports.ts'
 import { findSession, makeSeal, newSetupCode, ownerMissing } from './session/exports.ts'
 import { currentSettings } from './settings/exports.ts'
 
-export type Shop = {
-  http: FastifyInstance
-  database: Database
-  copier: Copier
-  /** Lets another machine create the owner account; undefined once there is one (rule 4.1). */
-  setupCode: string | undefined
-  close(): Promise<void>
-}
+export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** Assembles Kadai from its settings, ready to listen. */
-export async function openShop(config: Config, clock: () => Date = () => new Date()): Promise<Shop> {
+export async function openShop(config: Config, clock: () => Date = () => new Date()) {
   assertGuarded()
   const database = await openDatabase(
     config,
@@ -44,6 +35,7 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     const { seedDemo } = await import('./demo/seed.ts')
     await seedDemo(database, handlers, clock())
   }
+  // Lets another machine create the owner account; undefined once there is one (rule 4.1).
   const setupCode = (await ownerMissing(database.read))
     ? await database.transact((db) => newSetupCode(db, clock()))
     : undefined

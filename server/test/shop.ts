@@ -1,9 +1,8 @@
 import type { Flag } from '@kadai/contract/call'
 import { afterAll, inject } from 'vitest'
-import type { Config } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import { acceptClock } from '../src/database/clock.ts'
 import type { FieldRead } from '../src/dispatcher/fields-read.ts'
-import { readProxies } from '../src/proxies.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
 import { openShop, type Shop } from '../src/shop.ts'
 import { Client } from './client.ts'
@@ -25,19 +24,15 @@ export class TestClock {
 type Options = { hosts?: string[]; trustProxy?: string; webDir?: string; fieldRead?: FieldRead }
 
 /** The settings of a shop in a test's database, with every answer checked against the contract. */
-export const configOf = (storage: TestDatabase, options: Options = {}): Config => ({
-  port: 0,
-  host: '127.0.0.1',
-  dataDir: storage.dataDir,
-  databaseUrl: storage.databaseUrl,
-  backupDir: `${storage.dataDir}/backups`,
-  hosts: new Set(options.hosts ?? []),
-  trustProxy: readProxies(options.trustProxy),
-  tls: undefined,
-  slowest_ms: 60_000,
-  key: undefined,
-  demo: false,
-  checkAnswers: true,
+export const configOf = (storage: TestDatabase, { hosts = [], ...options }: Options = {}): Config => ({
+  ...readConfig({
+    PORT: '0',
+    DATA_DIR: storage.dataDir,
+    DATABASE_URL: storage.databaseUrl,
+    HOSTS: hosts.join(','),
+    TRUST_PROXY: options.trustProxy,
+    KADAI_CHECK_ANSWERS: '1',
+  }),
   fieldRead: options.fieldRead,
   webDir: options.webDir ?? `${storage.dataDir}/no-web`,
 })

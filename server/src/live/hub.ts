@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { EVERYTHING, type News } from '@kadai/contract/changed'
 
-/** Collects the names of what changed and passes them on to every listening screen. */
-export type Hub = {
-  /** Takes the names of what a save changed; those at nearly the same time go out together. */
-  changed(names: readonly News[]): void
-  /** Passes on at once what another server announced. */
-  heard(names: readonly News[]): void
-  /** Listens until the returned function is called; gets `undefined` when the shop closes. */
-  join(listener: Listener): () => void
-  /** Up to where news has come. Valid for this hub only: not for another server, nor after a restart. */
-  position(): string
-  /** The names of what changed after a `position`; everything where it is not one of this hub's. */
-  since(position: string): readonly News[]
-  close(): void
-}
-
 type Listener = (names: readonly News[] | undefined) => void
 
 // Fifty milliseconds are not noticed at a counter; under a hundred saves a second they make one message of five.
 const GATHER_MS = 50
 
-/** Makes a hub; `announce` tells the other servers what changed here. */
-export function makeHub(announce: (names: readonly News[]) => void = () => {}): Hub {
+export type Hub = ReturnType<typeof makeHub>
+
+/**
+ * Makes a hub, which collects the names of what changed and passes them on to every listening screen; `announce` tells
+ * the other servers what changed here.
+ */
+export function makeHub(announce: (names: readonly News[]) => void = () => {}) {
   const listeners = new Set<Listener>()
   const gathered = new Set<News>()
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +29,8 @@ export function makeHub(announce: (names: readonly News[]) => void = () => {}): 
     for (const listener of listeners) listener(names)
   }
   return {
-    changed(names) {
+    /** Takes the names of what a save changed; those at nearly the same time go out together. */
+    changed(names: readonly News[]) {
       // Changes while the shop closes are announced to the other servers; here nobody listens any more.
       if (closed) return announce(names)
       note(names)
@@ -52,17 +43,21 @@ export function makeHub(announce: (names: readonly News[]) => void = () => {}): 
         announce(all)
       }, GATHER_MS)
     },
-    heard(names) {
+    /** Passes on at once what another server announced. */
+    heard(names: readonly News[]) {
       note(names)
       tell(names)
     },
-    join(listener) {
+    /** Listens until the returned function is called; gets `undefined` when the shop closes. */
+    join(listener: Listener) {
       if (closed) listener(undefined)
       else listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Up to where news has come. Valid for this hub only: not for another server, nor after a restart. */
     position: () => `${hub}.${count}`,
-    since(position) {
+    /** The names of what changed after a `position`; everything where it is not one of this hub's. */
+    since(position: string): readonly News[] {
       const [of, after = ''] = position.split('.')
       if (of !== hub || !/^\d+$/.test(after)) return [EVERYTHING]
       return [...changedAt].filter(([, at]) => at > Number(after)).map(([name]) => name)

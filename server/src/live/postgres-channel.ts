@@ -12,9 +12,6 @@ const LOOK_EVERY_MS = 5 * BEAT_MS
 /** A beat carries no names. */
 type Message = { from: string; names: readonly News[] }
 
-/** The channel between several Kadai servers on one PostgreSQL. */
-export type Channel = { announce(names: readonly News[]): void; close(): Promise<void> }
-
 function parsed(payload: string | undefined): Message | undefined {
   try {
     const message = JSON.parse(payload ?? '') as Partial<Message>
@@ -29,13 +26,14 @@ function parsed(payload: string | undefined): Message | undefined {
  * announces that everything changed: after a gap in the connection, and when another server falls silent, which may
  * have saved something without announcing it. `heard` gets what other servers announce.
  */
-export async function openChannel(url: string, heard: (names: readonly News[]) => void): Promise<Channel> {
+export async function openChannel(url: string, heard: (names: readonly News[]) => void) {
   const channel = new PostgresChannel(url, heard)
   await channel.open()
   return channel
 }
 
-class PostgresChannel implements Channel {
+/** The channel between several Kadai servers on one PostgreSQL. */
+class PostgresChannel {
   readonly #url: string
   readonly #heard: (names: readonly News[]) => void
   readonly #self = crypto.randomUUID()

@@ -12,14 +12,7 @@ const TAG_BYTES = 16
 const LEAST_KEY = 32
 
 /** Encrypts what must be readable again, against somebody who has only the database or a backup. */
-export type Seal = {
-  /** Seals a text; `about` binds it to its owner and is needed to open it. */
-  close(text: string, about: string): string
-  /** Returns the text; `undefined` where it was sealed with another key or for another owner, or was altered. */
-  open(sealed: string, about: string): string | undefined
-  /** A keyed fingerprint of a text: without the key it cannot be found by trying. */
-  print(text: string): string
-}
+export type Seal = ReturnType<typeof sealUnder>
 
 /** Where the shop's key lies. */
 export const keyFile = (dataDir: string): string => path.join(dataDir, 'kadai.key')
@@ -52,12 +45,14 @@ function derived(text: () => string, purpose: string): () => Buffer {
 export const makeSeal = (config: Config): Seal => sealUnder(() => keyText(config))
 
 /** A seal (AES-256-GCM) under a key, whose text is asked for when first needed. */
-export function sealUnder(text: () => string): Seal {
+export function sealUnder(text: () => string) {
   const key = derived(text, 'kadai seal 1')
   const printKey = derived(text, 'kadai print 1')
   return {
-    print: (text) => createHmac('sha256', printKey()).update(text).digest('base64url'),
-    close(text, about) {
+    /** A keyed fingerprint of a text: without the key it cannot be found by trying. */
+    print: (text: string) => createHmac('sha256', printKey()).update(text).digest('base64url'),
+    /** Seals a text; `about` binds it to its owner and is needed to open it. */
+    close(text: string, about: string) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES }).setAAD(
         Buffer.from(about),
@@ -65,7 +60,8 @@ export function sealUnder(text: () => string): Seal {
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
     },
-    open(sealed, about) {
+    /** Returns the text; `undefined` where it was sealed with another key or for another owner, or was altered. */
+    open(sealed: string, about: string) {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
       const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, NONCE_BYTES), {
