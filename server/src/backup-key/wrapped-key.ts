@@ -102,10 +102,7 @@ function wrappedIn(file: string): WrappedKey | undefined {
  * Why restoring a database into a folder needs the passphrase; `undefined` where the key is there, or cannot be
  * restored.
  */
-export function keyMissingFor(
-  file: string,
-  { key, dataDir }: Pick<Config, 'key' | 'dataDir'>,
-): WrappedKey | undefined {
+export function keyMissingFor(file: string, { key, dataDir }: Pick<Config, 'key' | 'dataDir'>) {
   const wrapped = wrappedIn(file)
   if (!wrapped) return undefined
   try {
@@ -122,12 +119,7 @@ export function keyMissingFor(
  * Writes the shop's key and the backup key next to a restored database; an existing key for another shop's secrets is
  * kept under a dated name. Returns what is wrong, `undefined` where all is well.
  */
-export function bringKey(
-  wrapped: WrappedKey,
-  key: BackupKey,
-  dataDir: string,
-  now: Date,
-): string | undefined {
+export function bringKey(wrapped: WrappedKey, key: BackupKey, dataDir: string, now: Date) {
   const text = unwrap(wrapped, key)
   if (text === undefined || !opens(text, wrapped)) return DOES_NOT_OPEN
   const file = keyFile(dataDir)

@@ -13,11 +13,7 @@ import { makeBackup } from './make.ts'
  * Makes a backup and keeps a copy of it, and from now on of each later one, on another disk; without a place it only
  * answers the drives that are connected.
  */
-export async function keepOnDrive(
-  config: Config,
-  dir: string | undefined,
-  now: Date,
-): Promise<{ folder: string; drives: string[] }> {
+export async function keepOnDrive(config: Config, dir: string | undefined, now: Date) {
   const { dataDir } = config
   if (!dir) return { folder: '', drives: drivesBeside(config) }
   if (!path.isAbsolute(dir) || !existsSync(dir))

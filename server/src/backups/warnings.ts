@@ -29,12 +29,7 @@ async function begunAt(db: Db): Promise<string | undefined> {
 }
 
 /** Warnings for the owner: the last proven backup is old, or all are on the shop's own disk. */
-export async function backupWarnings(
-  config: Config,
-  db: Db,
-  now: Date,
-  time_zone: string,
-): Promise<Message[]> {
+export async function backupWarnings(config: Config, db: Db, now: Date, time_zone: string) {
   const last = lastMade(config.backupDir, now)
   // A shop that uses PostgreSQL's own backups needs none of Kadai's.
   if (config.demo || (config.databaseUrl && last === undefined)) return []

@@ -9,7 +9,7 @@ import type { Db } from '../database/database.ts'
 import { dropNote, noteDone, noteOf } from '../database/notes.ts'
 import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
-import { LEDGERS, type Ledger, lastLink, type Proven, proveAll, type Wrong } from './ledgers.ts'
+import { LEDGERS, type Ledger, lastLink, proveAll, type Wrong } from './ledgers.ts'
 
 type Value = string | number | null
 type Row = { id: number } & Record<string, Value>
@@ -238,12 +238,7 @@ async function columnsIn(db: Db): Promise<SummedColumns> {
 type Summed = { sum: string; row: Row }
 
 /** Returns the current checksums of records; missing records are left out. */
-async function summed(
-  db: Db,
-  record: RecordName,
-  ids: readonly number[],
-  among = ALL,
-): Promise<Map<number, Summed>> {
+async function summed(db: Db, record: RecordName, ids: readonly number[], among = ALL) {
   const { lines = [] } = kept(record)
   const columns = among[record]
   const found = new Map<number, Summed>()
@@ -272,10 +267,7 @@ export type Sums = { record: RecordName; id: number; sum: string }[]
 export type Word = { entity: string; entity_id: string; outcome: string }
 
 /** Returns the checksums of the records that audit rows name, and the kinds that an import added to. */
-export async function sumsNamed(
-  db: Db,
-  words: readonly Word[],
-): Promise<{ sums: Sums; imported: ReadonlySet<RecordName> }> {
+export async function sumsNamed(db: Db, words: readonly Word[]) {
   const imported = new Set<RecordName>()
   const sums: Sums = []
   for (const record of RECORD_NAMES) {
@@ -318,10 +310,7 @@ const REST_AT_ONCE = 100
 type Databases = { read: Db; reports: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
 /** Sums some records of a kind that have no checksum yet, newest first; returns whether there may be more. */
-export async function sumSomeOfRest(
-  { read, reports, transact }: Databases,
-  record: RecordName,
-): Promise<boolean> {
+export async function sumSomeOfRest({ read, reports, transact }: Databases, record: RecordName) {
   const upTo = await restOf(read, record)
   if (upTo === undefined) return false
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} as one where id <= ${upTo}
@@ -345,11 +334,7 @@ export async function sumSomeOfRest(
   return true
 }
 
-async function keptSums(
-  db: Db,
-  record: RecordName,
-  which: RawBuilder<boolean>,
-): Promise<Map<number, string>> {
+async function keptSums(db: Db, record: RecordName, which: RawBuilder<boolean>) {
   const rows = await db
     .selectFrom('record_sums')
     .select(['id', 'sum'])
@@ -376,12 +361,7 @@ async function onTheWay(db: Db, record: RecordName, ids: readonly number[]): Pro
  * Checks records again that differ from their checksums, while saves continue: they are damaged if the checksum
  * stayed the same and no change is pending. The order of the queries makes that certain.
  */
-async function confirmed(
-  db: Db,
-  record: RecordName,
-  ids: readonly number[],
-  among: SummedColumns,
-): Promise<Wrong[]> {
+async function confirmed(db: Db, record: RecordName, ids: readonly number[], among: SummedColumns) {
   const these = sql<boolean>`id in (${sql.join(ids)})`
   const before = await keptSums(db, record, these)
   const now = await summed(db, record, ids, among)
@@ -403,13 +383,7 @@ async function confirmed(
  * Proves a number of records of a kind after an id by their checksums, while saves continue; returns the damaged
  * ones.
  */
-export async function proveSums(
-  db: Db,
-  record: RecordName,
-  after: number,
-  most: number,
-  among = ALL,
-): Promise<Proven> {
+export async function proveSums(db: Db, record: RecordName, after: number, most: number, among = ALL) {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(record)} where id > ${after}
     order by id limit ${most}`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -62,13 +62,7 @@ export async function lastDone(db: Db, name: string): Promise<string | undefined
  * nor renewed within `within_ms` is free again, because its server may have died. So is one dated further than that
  * in the future: the clock was set back since.
  */
-export async function takeTurn(
-  db: Db,
-  name: string,
-  server: string,
-  now: Date,
-  within_ms: number,
-): Promise<boolean> {
+export async function takeTurn(db: Db, name: string, server: string, now: Date, within_ms: number) {
   const at = now.toISOString()
   const free = new Date(now.getTime() - within_ms).toISOString()
   const ahead = new Date(now.getTime() + within_ms).toISOString()

@@ -48,11 +48,7 @@ async function payExpense(shop: Teller, fall: Dice): Promise<void> {
 }
 
 /** Saves a season of papers, more each day; returns how many. Some estimates are paid, some become invoices. */
-export async function season(
-  shop: Teller,
-  fall: Dice,
-  { start, days, buyers, products }: Season,
-): Promise<number> {
+export async function season(shop: Teller, fall: Dice, { start, days, buyers, products }: Season) {
   let papers = 0
   for (let day = 0; day < days; day++) {
     const midnight = Math.floor((start.getTime() + day * DAY_MS) / DAY_MS) * DAY_MS

@@ -66,11 +66,7 @@ type Answers = {
  * every other address its one page, revalidated each time. With the page go the names of its screen's files, so that
  * a browser loads them in parallel; not for strangers, who see the sign-in first.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  webDir: string,
-  { isKnown, nothingHere }: Answers,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webDir: string, { isKnown, nothingHere }: Answers) {
   if (!existsSync(path.join(webDir, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => nothingHere(reply))
     return

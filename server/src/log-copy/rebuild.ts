@@ -81,12 +81,7 @@ async function inOrder(
  * the copy in `folder`. Returns the latest time of the last save in it. Throws BrokenCopy where a needed part is not
  * whole.
  */
-export async function rebuild(
-  folder: string,
-  keyFor: KeyFor,
-  until: string | undefined,
-  into: string,
-): Promise<string> {
+export async function rebuild(folder: string, keyFor: KeyFor, until: string | undefined, into: string) {
   const files = listCopy(folder)
   const isInTime = ({ at }: CopyFile) => until === undefined || at <= until
   const snapshots = files.filter((file) => file.kind === 'snapshot' && isInTime(file)).reverse()

@@ -42,12 +42,7 @@ const cipherOf = ({ key }: BackupKey, { salt }: Header) => {
 }
 
 /** Writes a file of the copy: whole and on disk under its name, or not at all. */
-export async function writeSealed(
-  file: string,
-  what: About,
-  key: BackupKey,
-  content: Readable,
-): Promise<void> {
+export async function writeSealed(file: string, what: About, key: BackupKey, content: Readable) {
   const said: Header = { ...what, salt: randomBytes(16).toString('base64url'), derivation: key.derivation }
   const top = topOf(said)
   const cipher = createCipheriv(CIPHER, ...cipherOf(key, said), { authTagLength: TAG_BYTES }).setAAD(top)
@@ -107,11 +102,7 @@ export type Into = () => Writable | ((content: Readable) => Promise<void>)
  * Reads a file of the copy into what `into` opens, once it can be read; `keyFor` gives the key for its header, which is
  * unverified until the end. Throws DamagedCopy at its end where it was altered or truncated.
  */
-export async function readSealed(
-  file: string,
-  keyFor: (said: Header) => Promise<BackupKey>,
-  into: Into,
-): Promise<void> {
+export async function readSealed(file: string, keyFor: (said: Header) => Promise<BackupKey>, into: Into) {
   const { said, top } = await readTop(file)
   const key = await keyFor(said)
   const { size } = statSync(file)

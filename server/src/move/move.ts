@@ -32,13 +32,7 @@ async function assertThisVersion(from: Side): Promise<void> {
     )
 }
 
-async function copied(
-  from: Side,
-  to: Target,
-  table: Table,
-  rows: number,
-  progress: Progress,
-): Promise<string> {
+async function copied(from: Side, to: Target, table: Table, rows: number, progress: Progress) {
   const tally = new Tally()
   progress(table.name, 0, rows)
   for await (const batch of from.batches(table)) {

@@ -21,11 +21,7 @@ const flagColumns = (flags: readonly Flag[]) =>
 const keysOf = (text: string) => ({ look: lookKey(text), name: nameKey(text) })
 
 /** Refuses a name or email that looks like somebody else's: nobody could tell the two apart. */
-async function refuseLookAlikes(
-  db: Db,
-  employee_id: number,
-  who: { name: string; email: string },
-): Promise<void> {
+async function refuseLookAlikes(db: Db, employee_id: number, who: { name: string; email: string }) {
   const others = await db
     .selectFrom('employees')
     .select(['name', 'email'])
@@ -41,11 +37,7 @@ async function refuseLookAlikes(
 }
 
 /** Sets what an employee signs in with; anybody else's name or email is refused (rule 4.2). */
-export async function setLogins(
-  db: Db,
-  employee_id: number,
-  who: { name: string; email: string },
-): Promise<void> {
+export async function setLogins(db: Db, employee_id: number, who: { name: string; email: string }) {
   await refuseLookAlikes(db, employee_id, who)
   await db.deleteFrom('employee_logins').where('employee_id', '=', employee_id).execute()
   for (const path of ['name', 'email'] as const) {

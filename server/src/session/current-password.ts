@@ -49,10 +49,7 @@ export async function checkPassword(
 }
 
 /** Refuses, in the transaction, where the password was changed since it was checked, or too many tries failed. */
-export async function checkUnchanged(
-  { db, employee, now, client }: Asked,
-  password_hash: string,
-): Promise<void> {
+export async function checkUnchanged({ db, employee, now, client }: Asked, password_hash: string) {
   await checkBeforeAnswer(db, await tryOf(db, employee.id, client, now), now)
   const row = await db
     .selectFrom('employees')

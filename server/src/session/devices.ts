@@ -25,12 +25,7 @@ export async function knownDevice(
 }
 
 /** Remembers a browser that an employee has just signed in from; returns the token for its cookie. */
-export async function rememberDevice(
-  db: Db,
-  employee_id: number,
-  token: string | undefined,
-  now: Date,
-): Promise<string> {
+export async function rememberDevice(db: Db, employee_id: number, token: string | undefined, now: Date) {
   await db.deleteFrom('known_devices').where('seen_at', '<=', longAgo(now)).execute()
   // Several employees may use one browser. A token not issued here could be known to somebody else.
   const given =

@@ -53,11 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether a password matches a stored hash; without a hash it takes the same time and returns false. Calls `mayTry`
  * when its turn comes: of many sent at once, earlier ones may have failed meanwhile.
  */
-export async function passwordFits(
-  password: string,
-  kept: string | undefined,
-  turn: Turn = { who: '' },
-): Promise<boolean> {
+export async function passwordFits(password: string, kept: string | undefined, turn: Turn = { who: '' }) {
   const [, memory_kib = cost.memory_kib, passes = cost.passes, salt = 'AAAAAAAAAAAAAAAAAAAAAA', hash = ''] =
     kept?.split('$') ?? []
   const wanted = Buffer.from(hash, 'base64url')

@@ -19,11 +19,7 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<strin
 }
 
 /** Replaces an employee's recovery codes. */
-export async function keepRecoveryCodes(
-  db: Db,
-  employee_id: number,
-  hashes: readonly string[],
-): Promise<void> {
+export async function keepRecoveryCodes(db: Db, employee_id: number, hashes: readonly string[]) {
   await db.deleteFrom('recovery_codes').where('employee_id', '=', employee_id).execute()
   if (hashes.length > 0)
     await db
@@ -43,11 +39,7 @@ export const unusedRecoveryCodes = (db: Db, employee_id: number) =>
     .execute()
 
 /** Returns the id of the typed unused recovery code; `undefined` where it is none. */
-export async function findRecoveryCode(
-  db: Db,
-  employee_id: number,
-  typed: string,
-): Promise<number | undefined> {
+export async function findRecoveryCode(db: Db, employee_id: number, typed: string) {
   if (bareLetters(typed).length !== GROUPS * EACH) return undefined
   for (const { id, code_hash } of await unusedRecoveryCodes(db, employee_id))
     if (await passwordFits(bareLetters(typed), code_hash)) return id

@@ -21,12 +21,7 @@ const CONFIRMED_MS = 15 * 60_000
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Begins a session and returns its token: 256 random bits, stored only as a hash (rule 4.3). */
-export async function beginSession(
-  db: Db,
-  employee_id: number,
-  now: Date,
-  userAgent?: string,
-): Promise<string> {
+export async function beginSession(db: Db, employee_id: number, now: Date, userAgent?: string) {
   const token = newToken()
   const at = now.toISOString()
   await db.deleteFrom('sessions').where('created_at', '<', before(now, LONGEST_MS)).execute()
@@ -60,12 +55,7 @@ export type OwnSession = {
 }
 
 /** An employee's valid sessions, the one of `token` first, then by last use. */
-export async function ownSessions(
-  db: Db,
-  employee_id: number,
-  token: string | undefined,
-  now: Date,
-): Promise<OwnSession[]> {
+export async function ownSessions(db: Db, employee_id: number, token: string | undefined, now: Date) {
   const rows = await db
     .selectFrom('sessions')
     .select(['token_hash', 'browser', 'created_at', 'last_seen_at'])

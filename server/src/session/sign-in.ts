@@ -71,12 +71,7 @@ const tooMany = (wait: 'session.wait_three_minutes' | 'session.wait_twelve_minut
  * from one address in that time; and twenty failures from there in twelve minutes. Callers who have hung up are
  * refused too.
  */
-export async function checkTries(
-  db: Db,
-  tried: Try,
-  now: Date,
-  client?: Pick<Client, 'gone'>,
-): Promise<void> {
+export async function checkTries(db: Db, tried: Try, now: Date, client?: Pick<Client, 'gone'>) {
   // Nobody reads the answer, and others wait for their turn.
   if (client?.gone?.()) throw new Refusal(400, { id: 'call.hung_up' })
   const { account, address, device } = tried

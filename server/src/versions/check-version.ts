@@ -23,11 +23,7 @@ const isBill = (entity: Entity): entity is BillKind => Object.hasOwn(KINDS, enti
 const NEWEST = 20_000
 
 /** Who last changed a record, and when in the shop's time, from the audit log. */
-async function lastChange(
-  db: Db,
-  entity: string,
-  id: number,
-): Promise<{ by: string; at: string } | undefined> {
+async function lastChange(db: Db, entity: string, id: number) {
   const row = await db
     .selectFrom('audit')
     .select(['employee_name', 'at'])
@@ -52,12 +48,7 @@ async function lastChange(
  * Refuses with 409 a change based on an older version of the record, and says who changed it since and when (rule
  * 3.9); without a version anything is accepted.
  */
-export async function checkVersion(
-  db: Db,
-  entity: Entity,
-  record: Versioned,
-  submitted: number | undefined,
-): Promise<void> {
+export async function checkVersion(db: Db, entity: Entity, record: Versioned, submitted: number | undefined) {
   if (submitted === undefined || submitted === record.version) return
   const changed = await lastChange(db, entity, record.id)
   const what = isBill(entity) ? 'bill' : entity
