@@ -112,6 +112,24 @@ describe('the life of a message', () => {
     await toldOnce(desk.page, 'No changes made!')
   })
 
+  test('a failure covers no Submit, on a phone and a tablet', async () => {
+    for (const width of [360, 768]) {
+      await desk.page.setViewportSize({ width, height: 800 })
+      await follow(desk.page, '/addcustomer', 'Add Customer')
+      const typed = { Name: `Late ${width}`, 'Phone Number': `9000012${width}`, Address: 'Kovil' }
+      await fillIn(desk.page, { ...typed, State: 'Tamil Nadu' })
+      await desk.page.keyboard.press('Escape')
+      refuseNext(desk.page, 'customer_add', 'The shop is closed.')
+      await submit()
+      await failure('The shop is closed.').waitFor()
+      await desk.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect(await inSight(desk.page, 'form [type=submit]'), `at ${width}`).toBe(true)
+      await submit()
+      await desk.page.getByRole('heading', { name: 'List of Customer' }).waitFor()
+    }
+    await desk.page.setViewportSize({ width: 1366, height: 768 })
+  })
+
   test('a message covers neither heading nor search, on the counter and on a phone', async () => {
     await follow(desk.page, '/users', 'Employee Management')
     for (const viewport of [PHONE, { width: 1366, height: 768 }]) {
