@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { invoicePaper, notesAgainst, savedLine, totals } from './bill-fields.ts'
 import { call, type Needs } from './call.ts'
 import { carried } from './carried.ts'
+import type { Thing } from './changed.ts'
 import {
   deleted,
   done,
@@ -102,22 +103,31 @@ const returnableLine = z.object({
 const BY_SELLERS = ['orders', 'pos'] as const
 const OF_NOTES = ['notes', 'payments'] as const
 
+/** The calls that every kind of note has; each says what it does. */
+function callsOf<T extends z.ZodRawShape, const N extends Needs>(
+  takes: T,
+  needs: N,
+  changes: readonly [Thing, ...Thing[]],
+) {
+  type Entry = { does: string }
+  const reads = { needs, shows: OF_NOTES }
+  const rows = { takes: z.object(list), answers: z.array(row), totals: z.object({ amount: text }) }
+  return {
+    list: (entry: Entry) => call({ ...entry, ...reads, ...rows }),
+    detail: (entry: Entry) => call({ ...entry, ...reads, takes: z.object(takes), answers: detail }),
+    print: (entry: Entry) => call({ ...entry, ...reads, takes: z.object(takes), answers: printed }),
+    removal: writesOf(takes, needs, changes),
+  }
+}
+
 const CREDIT_NOTE = { credit_note_id: id('field.note') }
-const DEBIT_NOTE = { debit_note_id: id('field.note') }
-const RETURN = { estimate_return_id: id('field.note') }
-
-const lists = <const N extends Needs>(entry: { does: string; needs: N }) =>
-  call({
-    ...entry,
-    shows: OF_NOTES,
-    takes: z.object(list),
-    answers: z.array(row),
-    totals: z.object({ amount: text }),
-  })
-
-const creditRemoval = writesOf(CREDIT_NOTE, BY_SELLERS, ['notes', 'orders', 'stock', 'payments'])
-const debitRemoval = writesOf(DEBIT_NOTE, BY_SELLERS, ['notes', 'payments'])
-const returnRemoval = writesOf(RETURN, ['estimate'], ['notes', 'estimates', 'stock'])
+const creditNote = callsOf(CREDIT_NOTE, BY_SELLERS, ['notes', 'orders', 'stock', 'payments'])
+const debitNote = callsOf({ debit_note_id: id('field.note') }, BY_SELLERS, ['notes', 'payments'])
+const returned = callsOf(
+  { estimate_return_id: id('field.note') },
+  ['estimate'],
+  ['notes', 'estimates', 'stock'],
+)
 
 export const noteCalls = {
   returnable: call({
@@ -173,13 +183,9 @@ export const noteCalls = {
     }),
     answers: z.object({ credit_note_id: text, sno: text, total: text, open: text }),
   }),
-  credit_note_list: lists({ does: 'Lists the credit notes, newest first.', needs: BY_SELLERS }),
-  credit_note_detail: call({
+  credit_note_list: creditNote.list({ does: 'Lists the credit notes, newest first.' }),
+  credit_note_detail: creditNote.detail({
     does: 'Answers one credit note with its lines, and what used its credit.',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object(CREDIT_NOTE),
-    answers: detail,
   }),
   credit_note_confirm: call({
     does: 'Keeps whether the buyer confirmed that the input tax credit is reversed.',
@@ -188,19 +194,13 @@ export const noteCalls = {
     takes: z.object({ ...CREDIT_NOTE, reversed: yesNo('field.itc_reversed') }),
     answers: done,
   }),
-  credit_note_delete: creditRemoval({
+  credit_note_delete: creditNote.removal({
     does: 'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',
   }),
-  credit_note_restore: creditRemoval({
+  credit_note_restore: creditNote.removal({
     does: 'Takes back the cancellation of a credit note, if what it took back is still there.',
   }),
-  print_credit_note: call({
-    does: 'Answers a credit note as it is printed (CGST Rule 53(1A)).',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object(CREDIT_NOTE),
-    answers: printed,
-  }),
+  print_credit_note: creditNote.print({ does: 'Answers a credit note as it is printed (CGST Rule 53(1A)).' }),
   debit_note: call({
     does: 'Writes a debit note against an invoice: amounts before tax that are asked for beside its lines, at their rates.',
     needs: BY_SELLERS,
@@ -214,25 +214,13 @@ export const noteCalls = {
     }),
     answers: z.object({ debit_note_id: text, sno: text, total: text }),
   }),
-  debit_note_list: lists({ does: 'Lists the debit notes, newest first.', needs: BY_SELLERS }),
-  debit_note_detail: call({
-    does: 'Answers one debit note with its lines.',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object(DEBIT_NOTE),
-    answers: detail,
-  }),
-  debit_note_delete: debitRemoval({
+  debit_note_list: debitNote.list({ does: 'Lists the debit notes, newest first.' }),
+  debit_note_detail: debitNote.detail({ does: 'Answers one debit note with its lines.' }),
+  debit_note_delete: debitNote.removal({
     does: 'Cancels a debit note: its number is kept. Refused while something was paid of it.',
   }),
-  debit_note_restore: debitRemoval({ does: 'Takes back the cancellation of a debit note.' }),
-  print_debit_note: call({
-    does: 'Answers a debit note as it is printed (CGST Rule 53(1A)).',
-    needs: BY_SELLERS,
-    shows: OF_NOTES,
-    takes: z.object(DEBIT_NOTE),
-    answers: printed,
-  }),
+  debit_note_restore: debitNote.removal({ does: 'Takes back the cancellation of a debit note.' }),
+  print_debit_note: debitNote.print({ does: 'Answers a debit note as it is printed (CGST Rule 53(1A)).' }),
   estimate_return: call({
     does: 'Takes back goods of an estimate without an invoice. Money that was taken for it can be paid out with `mode`, at most what came back, or pay what else is pending (`set_off`), as far as the goods that stay leave it; else it stays for its invoice.',
     needs: ['estimate'],
@@ -252,23 +240,13 @@ export const noteCalls = {
     }),
     answers: z.object({ estimate_return_id: text, sno: text, total: text }),
   }),
-  estimate_return_list: lists({ does: 'Lists the returns of estimates, newest first.', needs: ['estimate'] }),
-  estimate_return_detail: call({
-    does: 'Answers one return of an estimate with its lines.',
-    needs: ['estimate'],
-    shows: OF_NOTES,
-    takes: z.object(RETURN),
-    answers: detail,
-  }),
-  estimate_return_delete: returnRemoval({
+  estimate_return_list: returned.list({ does: 'Lists the returns of estimates, newest first.' }),
+  estimate_return_detail: returned.detail({ does: 'Answers one return of an estimate with its lines.' }),
+  estimate_return_delete: returned.removal({
     does: 'Cancels a return of an estimate: its number is kept, its goods leave the stock again. Refused once the estimate has its invoice.',
   }),
-  estimate_return_restore: returnRemoval({ does: 'Takes back the cancellation of a return of an estimate.' }),
-  print_estimate_return: call({
-    does: 'Answers a return of an estimate as it is printed.',
-    needs: ['estimate'],
-    shows: OF_NOTES,
-    takes: z.object(RETURN),
-    answers: printed,
+  estimate_return_restore: returned.removal({
+    does: 'Takes back the cancellation of a return of an estimate.',
   }),
+  print_estimate_return: returned.print({ does: 'Answers a return of an estimate as it is printed.' }),
 }

@@ -14,8 +14,10 @@ export type Numbered = Pick<Bill, 'prefix' | 'financial_year' | 'sno'>
 /** A bill's printed number, such as 26-27/000123. */
 export const numberOf = (bill: Numbered) => documentNumber(bill.financial_year, bill.sno, bill.prefix)
 
-const billOf = (db: Db, kind: BillKind, id: number) =>
-  db.selectFrom('bills').selectAll().where('id', '=', id).where('kind', '=', kind)
+/** The bill with an id, of any kind, to read or to lock; deleted ones too. */
+export const billWith = (db: Db, id: number) => db.selectFrom('bills').selectAll().where('id', '=', id)
+
+const billOf = (db: Db, kind: BillKind, id: number) => billWith(db, id).where('kind', '=', kind)
 
 function there(bill: Bill | undefined, kind: BillKind): Bill {
   if (!bill) throw notFound({ id: `paper.${kind}.none` })

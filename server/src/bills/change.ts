@@ -115,12 +115,12 @@ export async function deleteLine(
   return rewrite(context, bill, saved, lines, {}, termsOf(seller), seller)
 }
 
-/** The bill of a line, for the calls that name only the line; `undefined` if there is none. */
-export async function billOfLine(db: Db, line_id: number): Promise<number | undefined> {
-  const line = await db
+/** The bill of a line, for the calls that name only the line; 404 where there is none. */
+export async function billOfLine(db: Db, line_id: number): Promise<number> {
+  const { bill_id } = await db
     .selectFrom('bill_lines')
     .select('bill_id')
     .where('id', '=', line_id)
-    .executeTakeFirst()
-  return line?.bill_id
+    .executeTakeFirstOrThrow(() => notFound({ id: 'bills.no_line' }))
+  return bill_id
 }

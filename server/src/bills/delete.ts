@@ -6,6 +6,7 @@ import { auditView } from './audit-view.ts'
 import {
   type Bill,
   type BillLine,
+  billWith,
   linesOf,
   lockDeletedBill,
   notReturned,
@@ -57,12 +58,7 @@ export async function restoreBill(context: WriteContext, kind: Bill['kind'], id:
   if (bill.estimate_id !== null) {
     const order = await orderMadeFrom(db, bill.estimate_id)
     if (order) throw ruledOut({ id: 'orders.another_order', params: { number: numberOf(order) } })
-    const estimate = await db
-      .selectFrom('bills')
-      .selectAll()
-      .where('id', '=', bill.estimate_id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const estimate = await billWith(db, bill.estimate_id).forNoKeyUpdate().executeTakeFirstOrThrow()
     if (estimate.deleted_at !== null) throw ruledOut({ id: 'orders.estimate_is_deleted' })
     if (billsReturned(quoted, lines)) await refuseWithNotes(db, bill.estimate_id)
     await refuseWithoutReturn(db, bill, quoted, lines)

@@ -2,6 +2,7 @@ export { auditView } from './audit-view.ts'
 export {
   type Bill,
   type BillLine,
+  billWith,
   findBill,
   linesOf,
   lockBill,
@@ -18,7 +19,7 @@ export { customerIdOnWire, isCounterSale } from './counter-sale.ts'
 export { deleteBill, mark, restoreBill } from './delete.ts'
 export { deliveryOnWire, placeCodeOf } from './delivery.ts'
 export type { BillDraft, SubmittedRates } from './draft.ts'
-export { movedBy } from './goods.ts'
+export { moveGoods } from './goods.ts'
 export { snapshot } from './lines.ts'
 export { type BillRow, billsInTurn, listBills } from './list.ts'
 export { keepsCustomer, type Source, sourceOf, takeOver } from './made-from.ts'

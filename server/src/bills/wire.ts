@@ -103,19 +103,18 @@ export const lineOnWire = (line: BillLine) => ({
   non_discount: asFlag(line.non_discount === 1),
 })
 
+type Linked = Pick<BillRow, 'linked_id' | 'linked_prefix' | 'linked_year' | 'linked_sno'>
+
 /** The linked bill of a row: its id and number, or blanks. */
 export const linkedOnWire = ({
-  linked_id,
-  linked_prefix,
-  linked_year,
-  linked_sno,
-}: Pick<BillRow, 'linked_id' | 'linked_prefix' | 'linked_year' | 'linked_sno'>) => ({
-  id: linked_id === null ? '' : String(linked_id),
-  sno:
-    linked_prefix === null || linked_year === null || linked_sno === null
-      ? ''
-      : documentNumber(linked_year, linked_sno, linked_prefix),
-})
+  linked_id: id,
+  linked_prefix: prefix,
+  linked_year: year,
+  linked_sno: sno,
+}: Linked) =>
+  id === null
+    ? { id: '', sno: '' }
+    : { id: String(id), sno: documentNumber(year ?? 0, sno ?? 0, prefix ?? '') }
 
 /** The shop on a paper; on a screen without its logo, which is large. */
 export const shopOnWire = async (db: Db, shop: ShopSettings, on: 'paper' | 'screen' = 'paper') => ({

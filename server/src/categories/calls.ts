@@ -1,6 +1,7 @@
 import type { categoryCalls } from '@kadai/contract/categories'
 import { asFlag } from '@kadai/contract/fields'
 import type { Selectable } from 'kysely'
+import { countOf } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -61,13 +62,9 @@ export const categoryHandlers: Handlers<keyof typeof categoryCalls> = {
     // Waits for transactions that put a product into it.
     await context.db.selectFrom('categories').select('id').where('id', '=', category_id).forUpdate().execute()
     const { name } = await findEntry(context.db, 'categories', category_id)
-    const { count } = await context.db
-      .selectFrom('products')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('category_id', '=', category_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (count > 0) throw ruledOut({ id: 'categories.has_products', params: { count: Number(count), name } })
+    const products = context.db.selectFrom('products').where('category_id', '=', category_id)
+    const count = await countOf(products.where('deleted_at', 'is', null))
+    if (count > 0) throw ruledOut({ id: 'categories.has_products', params: { count, name } })
     await deleteEntry(context, 'categories', category_id)
   },
 

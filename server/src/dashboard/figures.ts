@@ -5,6 +5,8 @@ import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { soldSign } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
+import { countOf } from '../database/paging.ts'
 import { COUNTED, isLow, OF_BILL, productsCounted, STOCK } from '../stock/exports.ts'
 
 const DAYS = 30
@@ -22,27 +24,18 @@ const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', 'in', ON_
 /** The four tiles: revenue and number of orders of the sales list, products, customers (rule 4.14). */
 export async function tiles(db: Db) {
   const sales = await ordersOf(db).select([revenue, orders]).executeTakeFirstOrThrow()
-  const countOf = async (table: 'products' | 'customers') => {
-    const { count } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return count
-  }
   return {
     total_revenue: moneyText(sales.revenue_paise),
     total_order: sales.orders,
-    total_product: await countOf('products'),
-    total_customer: await countOf('customers'),
+    total_product: await countOf(db.selectFrom('products').where('deleted_at', 'is', null)),
+    total_customer: await countOf(db.selectFrom('customers').where('deleted_at', 'is', null)),
   }
 }
 
 async function revenueBetween(db: Db, from: string, to: string): Promise<number> {
   const row = await ordersOf(db)
     .select(revenue)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where((eb) => eb.and(withinDays({ from, to })))
     .executeTakeFirstOrThrow()
   return row.revenue_paise
 }
@@ -126,9 +119,7 @@ export async function bestSellers(db: Db, today: string, time_zone?: string) {
 
 /** The sum pending on bills, and the number of bills; open credit is not taken off. */
 export async function pending(db: Db) {
-  const row = await db
-    .selectFrom('day_totals')
-    .where('kind', 'in', ON_ACCOUNT)
+  const row = await ordersOf(db)
     .select([
       sql<number>`coalesce(sum(pending), 0)`.as('orders'),
       sql<number>`coalesce(sum(pending_total_paise - pending_paid_paise), 0)`.as('amount_paise'),
@@ -139,10 +130,6 @@ export async function pending(db: Db) {
 
 /** Products with little or no stock, the lowest first. */
 export async function lowStock(db: Db) {
-  const { count } = await productsCounted(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isLow)
-    .executeTakeFirstOrThrow()
   const rows = await productsCounted(db)
     .select(['products.id', 'code', 'name', STOCK.as('stock')])
     .where(isLow)
@@ -151,7 +138,7 @@ export async function lowStock(db: Db) {
     .limit(SHOWN)
     .execute()
   return {
-    count,
+    count: await countOf(productsCounted(db).where(isLow)),
     products: rows.map((row) => ({
       product_id: String(row.id),
       product_code: row.code,

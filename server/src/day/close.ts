@@ -3,8 +3,8 @@ import { financialYear } from '@kadai/domain/dates'
 import { countedPaise, dayFigures } from '@kadai/domain/day'
 import { moneyText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
+import { sql } from 'kysely'
 import { auditHead } from '../books/exports.ts'
-import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import { insertRows } from '../database/statement.ts'
 import { waitForWriters } from '../database/wait-for-writers.ts'
@@ -21,22 +21,9 @@ export const versionAfter = (close: Close): number => close.id + 1
 export const closeNumber = ({ financial_year, sno }: Pick<Close, 'financial_year' | 'sno'>): string =>
   sno === 0 ? '' : `Z-${documentNumber(financial_year, sno)}`
 
-async function nextNumber(db: Db, financial_year: number): Promise<number> {
-  const { last } = await db
-    .selectFrom('day_closes')
-    .select((eb) => eb.fn.max('sno').as('last'))
-    .where('financial_year', '=', financial_year)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
-}
-
-async function newestAudit(db: Db): Promise<number> {
-  const { newest } = await db
-    .selectFrom('audit')
-    .select((eb) => eb.fn.max('id').as('newest'))
-    .executeTakeFirstOrThrow()
-  return newest ?? 0
-}
+const nextNumber = (financial_year: number) =>
+  sql<number>`(select coalesce(max(sno), 0) + 1 from day_closes where financial_year = ${financial_year})`
+const NEWEST_AUDIT = sql<number>`(select coalesce(max(id), 0) from audit)`
 
 type Count = Omit<Gets<'day_close'>, 'employee_id'>
 
@@ -76,9 +63,9 @@ export async function closeDay(
       created_by: employee.id,
       drawer_of: drawer,
       financial_year,
-      sno: await nextNumber(db, financial_year),
+      sno: nextNumber(financial_year),
       began_at: before.sno === 0 ? '' : before.created_at,
-      last_audit_id: await newestAudit(db),
+      last_audit_id: NEWEST_AUDIT,
       expected_paise,
       counted_paise,
       counted: counted ? JSON.stringify(counted) : '',

@@ -70,21 +70,17 @@ export function openList(parts: Parts, name: CallName, request: Request, reply: 
 /** Records that a file goes out: which one, with which filters. */
 async function recordFile(
   parts: Parts,
-  {
-    name,
-    request,
-    employee,
-    now,
-  }: { name: StreamName; request: Request; employee: Employee | undefined; now: Date },
+  name: StreamName,
+  { client }: Request,
+  by: { employee: Employee | undefined; now: Date },
   { filename = '' }: Outgoing,
   asked: object,
 ): Promise<void> {
   const filters = Object.entries(asked).filter(([field, value]) => !/^(name|format)$/.test(field) && value)
   const after = { file: filename, ...Object.fromEntries(filters) }
   const changes = [{ entity: 'download', id: name.replace('download/', ''), after }]
-  const { client } = request
   await parts.database.transact((db) =>
-    writeAudit(db, { now, call: name, employee, client, outcome: 'done', changes }),
+    writeAudit(db, { ...by, call: name, client, outcome: 'done', changes }),
   )
   parts.changed(['activity'])
 }
@@ -109,7 +105,7 @@ export async function openStream(
     ? await database.snapshot(opened)
     : await opened(entry.answers === 'file' ? database.reports : database.read)
   if (streams[name].answers === 'file')
-    await recordFile(parts, { name, request, employee, now }, outgoing, input)
+    await recordFile(parts, name, request, { employee, now }, outgoing, input)
   // A long file ends with its session or privilege; events check that themselves.
   return goingOut(
     parts,

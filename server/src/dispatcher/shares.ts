@@ -3,33 +3,7 @@ import type { Client, Employee } from './handler.ts'
 import { Refusal } from './refusal.ts'
 import { turns } from './turns.ts'
 
-/** Several times what a person with a few windows asks for; a program that asks endlessly is mostly refused. */
-const SHARES = {
-  reads: {
-    places: 16,
-    each: 4,
-    waiting: 200,
-    word: { id: 'call.busy_under_this_name' },
-  },
-  writes: {
-    places: Number.POSITIVE_INFINITY,
-    each: 4,
-    waiting: 200,
-    word: { id: 'call.busy_under_this_name' },
-  },
-  reports: {
-    places: 4,
-    each: 2,
-    waiting: 30,
-    word: { id: 'call.many_lists_under_way' },
-  },
-  files: {
-    places: Number.POSITIVE_INFINITY,
-    each: 3,
-    waiting: 5,
-    word: { id: 'call.many_files_under_way' },
-  },
-} as const
+const BUSY = { id: 'call.busy_under_this_name' } as const
 
 /** The outcome, and the moment when it was fully sent or abandoned. */
 function followed({ outgoing, ...outcome }: Outcome): { outcome: Outcome; gone: Promise<void> } {
@@ -48,10 +22,11 @@ function followed({ outgoing, ...outcome }: Outcome): { outcome: Outcome; gone: 
  * are refused with 429.
  */
 export function shares() {
-  const reads = turns(SHARES.reads)
-  const writes = turns(SHARES.writes)
-  const reports = turns(SHARES.reports)
-  const files = turns(SHARES.files)
+  // Several times what a person with a few windows asks for; a program that asks endlessly is mostly refused.
+  const reads = turns({ places: 16, each: 4, waiting: 200, word: BUSY })
+  const writes = turns({ each: 4, waiting: 200, word: BUSY })
+  const reports = turns({ places: 4, each: 2, waiting: 30, word: { id: 'call.many_lists_under_way' } })
+  const files = turns({ each: 3, waiting: 5, word: { id: 'call.many_files_under_way' } })
   const who = (employee: Employee | undefined, { network }: Client) =>
     employee ? `employee ${employee.id}` : network
 

@@ -2,8 +2,8 @@ import type { Message } from '../messages/languages.ts'
 import { Refusal } from './refusal.ts'
 
 type Rules = {
-  /** How many run at once. */
-  places: number
+  /** How many run at once; as many as come where it is not said. */
+  places?: number
   /** How many of one owner run at once. */
   each?: number
   /** How many of one owner may wait; more are refused with the message. */
@@ -15,7 +15,7 @@ type Rules = {
  * Limits how much work runs at once. Turns rotate among those who wait, so that a heavy user delays only themselves.
  */
 export function turns({
-  places,
+  places = Number.POSITIVE_INFINITY,
   each = places,
   waiting = Number.POSITIVE_INFINITY,
   word = { id: 'call.not_understood' },

@@ -3,6 +3,7 @@ import { expenseVoucher, receiptVoucher, saleVoucher, tallyState } from '@kadai/
 import { sql } from 'kysely'
 import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import { type Days, withinDays } from '../database/days.ts'
 import { monthScope, receiptsOf, registerOf } from '../gst/exports.ts'
 import { type ShopSettings, tallyLedgers } from '../settings/exports.ts'
 import type { Party } from './tally-xml.ts'
@@ -10,18 +11,15 @@ import type { Party } from './tally-xml.ts'
 /** A customer's ledger: names alone are not unique. */
 const partyName = ({ name, customer_id }: { name: string; customer_id: number }) => `${name} (${customer_id})`
 
-type Days = ReturnType<typeof monthScope>['days']
-
 /** The papers that the payments of some days pay, by payment. */
-async function paysOf(db: Db, { from, to }: Days) {
+async function paysOf(db: Db, days: Days) {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('payment_allocations', 'payment_allocations.payment_id', 'payments.id')
     .innerJoin('bills', 'bills.id', 'bill_id')
     .select(['payment_id', 'kind', 'prefix', 'financial_year', 'sno'])
     .select(sql<number>`sum(payment_allocations.amount_paise)`.as('amount_paise'))
-    .where('payments.day', '>=', from)
-    .where('payments.day', '<=', to)
+    .where((eb) => eb.and(withinDays(days, 'payments.day')))
     .groupBy(['payment_id', 'bill_id', 'kind', 'prefix', 'financial_year', 'sno'])
     .orderBy('bill_id')
     .execute()
@@ -29,7 +27,7 @@ async function paysOf(db: Db, { from, to }: Days) {
 }
 
 /** The money that the papers of some days took from estimates, by paper. */
-async function advancesOf(db: Db, { from, to }: Days) {
+async function advancesOf(db: Db, days: Days) {
   const rows = await db
     .with('advances', (of) =>
       of
@@ -45,8 +43,7 @@ async function advancesOf(db: Db, { from, to }: Days) {
     .innerJoin('bills as estimate', 'estimate.id', 'advances.estimate_id')
     .select(['taken.bill_id', 'estimate.prefix', 'estimate.financial_year', 'estimate.sno'])
     .select(sql<number>`sum(taken.amount_paise)`.as('amount_paise'))
-    .where('bills.day', '>=', from)
-    .where('bills.day', '<=', to)
+    .where((eb) => eb.and(withinDays(days, 'bills.day')))
     .where('bills.owed_paise', '>', 0)
     .groupBy(['taken.bill_id', 'estimate.prefix', 'estimate.financial_year', 'estimate.sno'])
     .having(sql<boolean>`sum(taken.amount_paise) <> 0`)
@@ -66,8 +63,7 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
   const expenses = await db
     .selectFrom('expenses')
     .selectAll()
-    .where('day', '>=', days.from)
-    .where('day', '<=', days.to)
+    .where((eb) => eb.and(withinDays(days)))
     .orderBy('id')
     .execute()
   const customers = await db.selectFrom('customers').select(['id', 'name', 'gstin', 'state_code']).execute()

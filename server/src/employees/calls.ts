@@ -7,7 +7,6 @@ import { Refusal, ruledOut } from '../dispatcher/refusal.ts'
 import { endSessionsOf, endTwoStep, hasTwoStep, setLogins } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
-import { raised } from '../versions/raised.ts'
 import { changeEmployee } from './change.ts'
 import {
   type EmployeeRow,
@@ -19,6 +18,7 @@ import {
   labelOf,
   lockEmployee,
   onlyForHolders,
+  writeEmployee,
 } from './employee.ts'
 
 type FlagColumns = Record<`can_${Flag}`, 0 | 1>
@@ -38,19 +38,12 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     return rows.map((row) => employeeOnWire(row, employee))
   },
 
-  async employe_list_update({ db, employee, record }, { user_id, user_status }) {
+  async employe_list_update(context, { user_id, user_status }) {
+    const { db, employee } = context
     const saved = await lockEmployee(db, user_id, employee)
     if (!user_status) await keepOneHolder(db, saved)
-    const change = raised(saved, { may_log_in: user_status ? 1 : 0 })
-    if (!change) return record('nothing')
-    await db.updateTable('employees').set(change).where('id', '=', user_id).execute()
-    if (!user_status) await endSessionsOf(db, user_id)
-    record({
-      entity: 'employee',
-      id: user_id,
-      before: employeeForAudit(saved),
-      after: employeeForAudit({ ...saved, ...change }),
-    })
+    const changed = await writeEmployee(context, saved, { may_log_in: Number(user_status) })
+    if (changed && !user_status) await endSessionsOf(db, user_id)
   },
 
   async employe_list_delete({ db, employee, now, record }, { user_id }) {
@@ -99,30 +92,19 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     return [{ ...flagsOnWire(row), employee_id: String(row.id), name, editable, version }]
   },
 
-  async employe_previllage_update({ db, employee, record }, input) {
+  async employe_previllage_update(context, input) {
+    const { db, employee } = context
     const { employee_id, version } = input
     const saved = await lockEmployee(db, employee_id, employee)
     await checkVersion(db, 'employee', saved, version)
     const columns = Object.fromEntries(
       FLAGS.map((flag) => [`can_${flag}`, (input[flag] ?? saved[`can_${flag}`] === 1) ? 1 : 0]),
     ) as FlagColumns
-    const change = raised(saved, columns)
-    if (!change) {
-      record('nothing')
-      return { version: String(saved.version) }
-    }
-    const after = { ...saved, ...change }
-    const given = flagsOf(after).filter((flag) => !employee.flags.has(flag))
+    const given = flagsOf({ ...saved, ...columns }).filter((flag) => !employee.flags.has(flag))
     if (given.length > 0)
       throw ruledOut({ id: 'employees.not_yours_to_give', params: { privileges: given.map(labelOf) } })
     if (columns.can_employee === 0) await keepOneHolder(db, saved)
-    await db.updateTable('employees').set(change).where('id', '=', employee_id).execute()
-    record({
-      entity: 'employee',
-      id: employee_id,
-      before: employeeForAudit(saved),
-      after: employeeForAudit(after),
-    })
-    return { version: String(after.version) }
+    const { version: now } = (await writeEmployee(context, saved, columns)) ?? saved
+    return { version: String(now) }
   },
 }

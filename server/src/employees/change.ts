@@ -10,8 +10,7 @@ import {
   setLogins,
 } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
-import { raised } from '../versions/raised.ts'
-import { type EmployeeRow, employeeForAudit, findEmployee, lockEmployee, onlyForHolders } from './employee.ts'
+import { type EmployeeRow, findEmployee, lockEmployee, onlyForHolders, writeEmployee } from './employee.ts'
 
 type Change = Gets<'employe_detail_update'>
 
@@ -48,7 +47,8 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
     const replaces = own ? await checkPassword(context, current_password ?? '') : saved.password_hash
     return { hash: await hashPassword(password), replaces }
   },
-  async ({ db, employee, now, client, record }, change, password) => {
+  async (context, change, password) => {
+    const { db, employee, now, client } = context
     if (password && change.user_id === employee.id)
       await checkUnchanged({ db, employee, now, client }, password.replaces)
     const saved = await lockEmployee(db, change.user_id, employee)
@@ -57,21 +57,11 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
       throw conflict({ id: 'employees.password_changed_meanwhile' })
     if (!employee.flags.has('employee') && change.email !== undefined && change.email !== saved.email)
       throw ruledOut({ id: 'employees.email_is_not_yours' })
-    const columns = raised(saved, columnsOf(saved, change, password))
-    if (!columns) {
-      record('nothing')
-      return { version: String(saved.version) }
-    }
-    await db.updateTable('employees').set(columns).where('id', '=', saved.id).execute()
-    if (columns.name !== saved.name || columns.email !== saved.email) await setLogins(db, saved.id, columns)
+    const more = password && { password: 'changed' }
+    const changed = await writeEmployee(context, saved, columnsOf(saved, change, password), more)
+    if (!changed) return { version: String(saved.version) }
+    if (changed.name !== saved.name || changed.email !== saved.email) await setLogins(db, saved.id, changed)
     if (password) await endSessionsOf(db, saved.id, saved.id === employee.id ? client.token : undefined)
-    const after = employeeForAudit({ ...saved, ...columns })
-    record({
-      entity: 'employee',
-      id: saved.id,
-      before: employeeForAudit(saved),
-      after: password ? { ...after, password: 'changed' } : after,
-    })
-    return { version: String(columns.version) }
+    return { version: String(changed.version) }
   },
 )

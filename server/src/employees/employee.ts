@@ -3,8 +3,9 @@ import { asFlag } from '@kadai/contract/fields'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Employee } from '../dispatcher/handler.ts'
+import type { Employee, WriteContext } from '../dispatcher/handler.ts'
 import { notAllowed, notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { raised } from '../versions/raised.ts'
 
 export type EmployeeRow = Selectable<Schema['employees']>
 
@@ -84,3 +85,25 @@ export const employeeForAudit = (row: EmployeeRow) => ({
   may_log_in: row.may_log_in === 1,
   privileges: flagsOf(row),
 })
+
+/**
+ * Writes changed columns of a locked employee, and that with `more` into the activity log; returns the employee as they
+ * then are, undefined where nothing changes.
+ */
+export async function writeEmployee(
+  { db, record }: WriteContext,
+  saved: EmployeeRow,
+  columns: Partial<EmployeeRow>,
+  more: object = {},
+): Promise<EmployeeRow | undefined> {
+  const change = raised(saved, columns)
+  if (!change) {
+    record('nothing')
+    return undefined
+  }
+  await db.updateTable('employees').set(change).where('id', '=', saved.id).execute()
+  const after = { ...saved, ...change }
+  const before = employeeForAudit(saved)
+  record({ entity: 'employee', id: saved.id, before, after: { ...employeeForAudit(after), ...more } })
+  return after
+}

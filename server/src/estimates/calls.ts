@@ -31,7 +31,7 @@ import {
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
-import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import {
   dueOn,
@@ -102,7 +102,6 @@ export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {
 
   async estimate_detail_delete(context, { estimate_detail_id }) {
     const id = await billOfLine(context.db, estimate_detail_id)
-    if (id === undefined) throw notFound({ id: 'bills.no_line' })
     const open = await lockOpen(context.db, id)
     const bill = await deleteLine(context, open, estimate_detail_id, termsOf({}, open))
     return { version: String(bill.version) }

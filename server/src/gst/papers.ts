@@ -5,16 +5,15 @@ import { collectsTax } from '@kadai/domain/seller'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { numberOf, placeCodeOf, sellerKind } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
 import type { Schema } from '../database/schema.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 
 /** The days of a return, both included. */
 export type Days = { from: string; to: string }
 
-const taxedIn =
-  ({ from, to }: Days) =>
-  (eb: ExpressionBuilder<Schema, 'bills'>) =>
-    eb.and([eb('bills.kind', 'in', TAXED), eb('bills.day', '>=', from), eb('bills.day', '<=', to)])
+const taxedIn = (days: Days) => (eb: ExpressionBuilder<Schema, 'bills'>) =>
+  eb.and([eb('bills.kind', 'in', TAXED), ...withinDays(days, 'bills.day')])
 
 const rowsOf = (db: Db, days: Days, deleted: boolean) =>
   db

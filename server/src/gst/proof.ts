@@ -12,6 +12,8 @@ import { kindOf, TAXED } from '@kadai/domain/kinds'
 import { percentOf, sumOf } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
+import { countOf } from '../database/paging.ts'
 import { closedPapers } from '../day/exports.ts'
 import type { Days, ReadPaper } from './papers.ts'
 import type { Scope } from './scope.ts'
@@ -53,7 +55,7 @@ function byTotals(papers: readonly ReadPaper[]): Sums {
 }
 
 /** By the sums that the database keeps for each day. */
-async function byLedger(db: Db, { from, to }: Days): Promise<Sums> {
+async function byLedger(db: Db, days: Days): Promise<Sums> {
   const kept = await db
     .selectFrom('day_totals')
     .select([
@@ -63,8 +65,7 @@ async function byLedger(db: Db, { from, to }: Days): Promise<Sums> {
       sql<number>`sum(tax_paise)`.as('tax_paise'),
     ])
     .where('kind', 'in', TAXED)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where((eb) => eb.and(withinDays(days)))
     .groupBy('kind')
     .execute()
   const sign = ({ kind }: (typeof kept)[number]) => kindOf(kind).sold
@@ -158,19 +159,13 @@ async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolea
   for (const [first, ...others] of bySeries.values()) {
     if (!first) continue
     const { kind, financial_year } = first.row
-    const snos = [first, ...others].map(({ sno }) => sno)
-    const [least, most] = snos.reduce(([low, high], sno) => [Math.min(low, sno), Math.max(high, sno)], [
-      first.sno,
-      first.sno,
-    ] as [number, number])
-    const between = await db
+    const snos = [first, ...others].map(({ sno }) => sno).toSorted((one, other) => one - other)
+    const [least, most] = [snos[0] ?? 0, snos.at(-1) ?? 0]
+    const series = db
       .selectFrom('bills')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('kind', '=', kind)
       .where('financial_year', '=', financial_year)
-      .where('sno', '>=', least)
-      .where('sno', '<=', most)
-      .executeTakeFirstOrThrow()
+    const between = await countOf(series.where('sno', '>=', least).where('sno', '<=', most))
     const counter = await db
       .selectFrom('counters')
       .select('last')
@@ -178,7 +173,7 @@ async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolea
       .where('financial_year', '=', financial_year)
       .executeTakeFirst()
     const lost = await lostBetween(db, first.row, [least, most])
-    if (Number(between.count) + lost !== most - least + 1 || (counter?.last ?? 0) < most) return false
+    if (between + lost !== most - least + 1 || (counter?.last ?? 0) < most) return false
   }
   return true
 }

@@ -1,5 +1,6 @@
 import type { SaidMode } from '@kadai/domain/day'
 import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
 import type { Days } from './papers.ts'
 
 /** A payment of a month, negative where money went back, with how it was paid. */
@@ -18,13 +19,12 @@ export type Receipt = {
 /** The payments of a month, in the order in which they were taken; credit set off against bills only where asked for. */
 export async function receiptsOf(
   db: Db,
-  { from, to }: Days,
+  days: Days,
   which: 'money' | 'set off too' = 'money',
 ): Promise<Receipt[]> {
   const within = db
     .selectFrom('payments')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where((eb) => eb.and(withinDays(days)))
     .$if(which === 'money', (all) => all.where('payments.amount_paise', '!=', 0))
   const payments = await within
     .innerJoin('customers', 'customers.id', 'payments.customer_id')

@@ -6,6 +6,7 @@ import type { NoteKind } from '@kadai/domain/kinds'
 import { moneyText, rupees } from '@kadai/domain/money'
 import {
   type Bill,
+  billWith,
   findBill,
   isCounterSale,
   listBills,
@@ -43,11 +44,7 @@ type Reads = { db: Db; say: Say }
 async function shown(db: Db, kind: NoteKind, id: number) {
   const bill = await findBill(db, kind, id)
   const note = await noteOf(db, kind, id)
-  const original = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', note.of_bill_id)
-    .executeTakeFirstOrThrow()
+  const original = await billWith(db, note.of_bill_id).executeTakeFirstOrThrow()
   const lines = await linesBack(db, id)
   const shop = await sellerOf(db, bill)
   const uses = await usesOf(db, bill)

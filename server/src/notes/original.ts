@@ -25,15 +25,6 @@ export function originalOf(
     packing_taxed: taxed && taxable_paise > bill.subtotal_paise - bill.discount_paise,
     tax_stays,
     total_paise: bill.total_paise,
-    lines: lines.map((line) => ({
-      id: line.id,
-      qty: line.qty,
-      price_paise: line.price_paise,
-      value_paise: line.value_paise,
-      taxable_paise: taxableOf(line),
-      tax_paise: line.tax_paise,
-      tax_bp: line.tax_bp,
-      non_discount: line.non_discount,
-    })),
+    lines: lines.map((line) => ({ ...line, taxable_paise: taxableOf(line) })),
   }
 }

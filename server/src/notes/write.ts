@@ -18,6 +18,7 @@ import {
   auditView,
   type Bill,
   type BillLine,
+  billWith,
   buyerOf,
   type Figures,
   givenOn,
@@ -26,7 +27,7 @@ import {
   lockBill,
   lockDeletedBill,
   mark,
-  movedBy,
+  moveGoods,
   type NoteOn,
   numberOf,
   sellerOf,
@@ -38,7 +39,6 @@ import { insertRows } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { conflict, invalid, notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { lockStock, moveStock } from '../stock/exports.ts'
 import { originalOf, taxOf } from './original.ts'
 
 /** A submitted line of a note: a quantity or an amount of a line of its original. */
@@ -215,12 +215,7 @@ export async function linesBack(db: Db, bill_id: number) {
 /** Locks the paper that a note is against; always before the note itself. */
 async function lockOriginal(db: Db, kind: NoteKind, note_id: number) {
   const of = await noteOf(db, kind, note_id)
-  const original = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', of.of_bill_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  const original = await billWith(db, of.of_bill_id).forNoKeyUpdate().executeTakeFirstOrThrow()
   return { of, original }
 }
 
@@ -230,12 +225,9 @@ export async function lockNote(db: Db, kind: NoteKind, note_id: number) {
   return { original, note: await lockBill(db, kind, note_id) }
 }
 
-async function moveBack(context: WriteContext, note: Bill, kind: NoteKind, way: 'in' | 'out'): Promise<void> {
+async function moveBack(context: WriteContext, note: Bill, way: 'in' | 'out'): Promise<void> {
   const goods = saleable(await linesBack(context.db, note.id))
-  const moves = way === 'in' ? movesBetween(kind, [], goods) : movesBetween(kind, goods, [])
-  await lockStock(context.db, moves)
-  const why = movedBy(context, kind, await currentSettings(context.db))
-  await moveStock(context.db, moves, { ...why, source_id: note.id })
+  await (way === 'in' ? moveGoods(context, note, [], goods) : moveGoods(context, note, goods, []))
 }
 
 /**
@@ -264,7 +256,7 @@ async function refuseUnderGoods(db: Db, note: Bill): Promise<void> {
 export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bill): Promise<void> {
   const { db, now, record } = context
   if (kind === 'credit_note') await refuseUnderGoods(db, note)
-  await moveBack(context, note, kind, 'out')
+  await moveBack(context, note, 'out')
   await mark(context, note, now.toISOString())
   record({ entity: kind, id: note.id, before: auditView(note, await linesOf(db, note.id)) })
 }
@@ -277,8 +269,8 @@ export async function restoreNote(context: WriteContext, kind: NoteKind, note_id
   if (original.deleted_at !== null)
     throw ruledOut({ id: 'notes.original_deleted', params: { number: numberOf(original) } })
   const lines = await linesBack(db, note_id)
-  await refuseOtherSince(db, kind, { original, note, lines, tax_stays: of.tax_stays === 1 })
-  await moveBack(context, note, kind, 'in')
+  await refuseOtherSince(db, kind, { original, note }, lines, of.tax_stays === 1)
+  await moveBack(context, note, 'in')
   const restored = await mark(context, note, null)
   record({
     entity: kind,
@@ -293,17 +285,9 @@ export async function restoreNote(context: WriteContext, kind: NoteKind, note_id
 async function refuseOtherSince(
   db: Db,
   kind: NoteKind,
-  {
-    original,
-    note,
-    lines,
-    tax_stays,
-  }: {
-    original: Bill
-    note: Bill
-    lines: Awaited<ReturnType<typeof linesBack>>
-    tax_stays: boolean
-  },
+  { original, note }: { original: Bill; note: Bill },
+  lines: Awaited<ReturnType<typeof linesBack>>,
+  tax_stays: boolean,
 ): Promise<void> {
   const changed = () => ruledOut({ id: 'notes.other_since' })
   if (!isOfBuyer(note, original)) throw changed()

@@ -37,7 +37,6 @@ import {
 } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers, StreamHandlers, WriteContext } from '../dispatcher/handler.ts'
-import { notFound } from '../dispatcher/refusal.ts'
 import { isMonthLocked, lockedMonths } from '../gst/exports.ts'
 import {
   giveBack,
@@ -207,7 +206,6 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async order_detail_delete(context, { order_detail_id }) {
     const id = await billOfLine(context.db, order_detail_id)
-    if (id === undefined) throw notFound({ id: 'bills.no_line' })
     const open = await lockBill(context.db, 'order', id)
     const bill = await deleteLine(context, open, order_detail_id, termsOf({}, open))
     return { version: String(bill.version) }

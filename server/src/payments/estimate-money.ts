@@ -1,7 +1,7 @@
 import { moneyText, rupees } from '@kadai/domain/money'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
-import { type Bill, type Numbered, numberOf, orderMadeFrom, setStatus } from '../bills/exports.ts'
+import { type Bill, billWith, type Numbered, numberOf, orderMadeFrom, setStatus } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -120,12 +120,7 @@ export async function estimatesOf(db: Db, payment_id: number): Promise<number[]>
  */
 export async function takePaidBack(context: WriteContext, estimate_id: number): Promise<void> {
   const { db } = context
-  const estimate = await db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', estimate_id)
-    .where('status', '=', 'Paid')
-    .executeTakeFirst()
+  const estimate = await billWith(db, estimate_id).where('status', '=', 'Paid').executeTakeFirst()
   if (!estimate || (await moneyOn(db, estimate_id)).length > 0) return
   const order = await orderMadeFrom(db, estimate_id)
   if (order && (await moneyOn(db, order.id, estimate_id)).length > 0) return
@@ -139,10 +134,7 @@ export async function takePaidBackIfSpent(context: WriteContext, estimate_id: nu
 
 /** An estimate to which money came back is Paid, whatever it was meanwhile (rule 4.31). */
 export async function markPaid(context: WriteContext, estimate_id: number): Promise<void> {
-  const estimate = await context.db
-    .selectFrom('bills')
-    .selectAll()
-    .where('id', '=', estimate_id)
+  const estimate = await billWith(context.db, estimate_id)
     .where('kind', '=', 'estimate')
     .where('status', '<>', 'Paid')
     .forNoKeyUpdate()

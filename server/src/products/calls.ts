@@ -102,24 +102,12 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     return changedOnWire(await changeProduct(context, product_id, change))
   },
 
-  async supplier_list({ db }) {
-    return (await listLookup(db, 'suppliers')).map(({ id, name }) => ({
-      supplier_id: String(id),
-      supplier_name: name,
-    }))
-  },
-  async brand_list({ db }) {
-    return (await listLookup(db, 'brands')).map(({ id, name }) => ({
-      brand_id: String(id),
-      brand_name: name,
-    }))
-  },
+  supplier_list: ({ db }) => listLookup(db, 'supplier'),
+  brand_list: ({ db }) => listLookup(db, 'brand'),
+  unit_list: ({ db }) => listLookup(db, 'unit'),
   product_rules: async ({ db }) => ({
     hsn_digits: hsnDigits((await currentSettings(db)).turnover_above_5cr === 1),
   }),
-
-  unit_list: async ({ db }) =>
-    (await listLookup(db, 'units')).map(({ id, name }) => ({ unit_id: String(id), unit_name: name })),
 }
 
 // The headings are those that the import takes.

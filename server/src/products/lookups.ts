@@ -2,15 +2,24 @@ import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 
-type Lookup = 'suppliers' | 'brands' | 'units'
+type Lookup = 'supplier' | 'brand' | 'unit'
 
-/** The rows of a lookup by name. */
-export async function listLookup(db: Db, table: Lookup) {
-  return db.selectFrom(table).select(['id', 'name']).orderBy('name_key').execute()
+/** The rows of a lookup by name, on the wire. */
+export async function listLookup<K extends Lookup>(db: Db, kind: K) {
+  const rows = await db
+    .selectFrom(`${kind as Lookup}s`)
+    .select(['id', 'name'])
+    .orderBy('name_key')
+    .execute()
+  const onWire = ({ id, name }: { id: number; name: string }) => ({
+    [`${kind}_id`]: String(id),
+    [`${kind}_name`]: name,
+  })
+  return rows.map((row) => onWire(row) as Record<`${K}_id` | `${K}_name`, string>)
 }
 
 /** Returns the id of a name in a lookup; adds a new name (rule 4.18). */
-export async function lookupNamed(db: Db, table: Lookup, name: string): Promise<number> {
+export async function lookupNamed(db: Db, table: `${Lookup}s`, name: string): Promise<number> {
   const name_key = nameKey(name)
   const known = await db.selectFrom(table).select('id').where('name_key', '=', name_key).executeTakeFirst()
   if (known) return known.id
