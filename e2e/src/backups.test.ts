@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { holdNext, refuseNext } from './faults.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { open, told } from './screen.ts'
+import { open, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
@@ -37,9 +37,7 @@ test('one is made on demand: progress is shown, then the time of the last proven
   await panel().getByRole('progressbar', { name: 'Making a backup' }).waitFor()
   goOn()
   await told(owner.page, 'The backup was made and proven.')
-  await panel()
-    .getByText(/^Last proven backup: \d\d-\d\d-\d{4} at \d\d:\d\d, /)
-    .waitFor()
+  await shows(panel(), /^Last proven backup: \d\d-\d\d-\d{4} at \d\d:\d\d, /)
   await expectNoSideways(owner.page)
   await expectAccessible(owner.page)
   await shoot(owner.page, 'backups')
@@ -64,16 +62,12 @@ test('a failed backup is explained, and the last one is kept', async () => {
   refuseNext(owner.page, 'backup_make', full, 503)
   await panel().getByRole('button', { name: 'Make a backup now' }).click()
   await told(owner.page, full)
-  await panel()
-    .getByText(/^Last proven backup: /)
-    .waitFor()
+  await shows(panel(), /^Last proven backup: /)
 })
 
 test('the passphrase is entered twice; until it is set the screen says what would be lost', async () => {
   const copy = () => panel().getByRole('region', { name: 'Running copy' })
-  await copy()
-    .getByText(/Without a passphrase no backup holds the key of this shop/)
-    .waitFor()
+  await shows(copy(), /Without a passphrase no backup holds the key of this shop/)
   await copy().getByRole('button', { name: 'Set a passphrase' }).click()
   const [one, other] = ['Passphrase', 'Passphrase once more'].map((name) =>
     copy().getByLabel(name, { exact: true }),

@@ -93,7 +93,7 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
     expect(Number(bill?.amount)).toBe(total)
 
     await inOneBreath('101 1', 'Enter', 'Escape')
-    await desk.page.getByText(/^It is not saved\. Its 1 line is kept/).waitFor()
+    await shows(desk.page, /^It is not saved\. Its 1 line is kept/)
     await desk.page.getByRole('button', { name: 'Stay' }).click()
     await qtyOf('Ground Chakkar').waitFor()
   })

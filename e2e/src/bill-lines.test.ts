@@ -99,7 +99,7 @@ describe.each(KINDS)('$kind of one line that is edited', (screen) => {
     expect(await savedLines()).toEqual([['Ground Chakkar', 4]])
 
     await desk.page.reload()
-    await desk.page.getByText(/You have an unsaved/).waitFor()
+    await shows(desk.page, /You have an unsaved/)
     await settled(desk.page)
     await desk.page.keyboard.press('F6')
     await qtyOf('Rockets').waitFor()
@@ -448,7 +448,7 @@ describe('on a phone', () => {
     await name.fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).tap()
     await told(page, 'Order saved successfully!')
-    await page.getByText(/^Saved /).waitFor()
+    await shows(page, /^Saved /)
     expect(await page.getByText(/^Not saved yet/).count()).toBe(0)
     await context.close()
   })

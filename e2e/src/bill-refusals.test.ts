@@ -263,7 +263,7 @@ describe('a refused bill', () => {
 
   test('a Paid estimate does not open for editing', async () => {
     await desk.page.goto(`/editestimate/${estimates.paid}`)
-    await desk.page.getByText(/^This estimate is Paid and can no longer be changed\./).waitFor()
+    await shows(desk.page, /^This estimate is Paid and can no longer be changed\./)
     expect(await desk.page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
   })
 })

@@ -145,10 +145,7 @@ describe('the list of estimates', () => {
 describe('sales', () => {
   test('the details have a packing line only with packing', async () => {
     await goTo(desk.page, `/orderdetails/${orders[0]}`)
-    await desk.page
-      .getByText(/^Packing Charge/)
-      .first()
-      .waitFor()
+    await shows(desk.page, /^Packing Charge/)
     for (const head of ['S.No', 'HSN Code', 'Product Name', 'Qty', 'Price', 'Total'])
       await desk.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
     const print = desk.page.getByRole('link', { name: 'Print' })

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn } from './keyboard.ts'
-import { call, OWNER, signInAsOwner } from './people.ts'
+import { call, importFile, OWNER, signInAsOwner } from './people.ts'
 import { goTo, profile, settled, told } from './screen.ts'
 import { fillShelves, type Shelves } from './shelves.ts'
 import { openProgram } from './shop.ts'
@@ -20,27 +20,11 @@ beforeAll(async () => {
   owner = await openCounter(desk)
   await signInAsOwner(owner, desk.shop.url)
   shelves = await fillShelves(owner, desk.shop.url)
-  const rows = Array.from(
-    { length: PRODUCTS },
-    (_, at) => `CHAKKAR,P${at},Fancy ${at} of the long price list,${20 + (at % 80)}.00`,
-  )
-  const upload = {
-    name: 'list.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Category Name,Code,Product Name,Price', ...rows].join('\n')),
-  }
-  const taken = await owner.request.post(`${desk.shop.url}/api/import_excell`, {
-    multipart: { import: 'Import', upload },
-  })
-  expect((await taken.json()).head).toMatchObject({ code: 200 })
-  await call(owner, desk.shop.url, 'register', {
-    name: 'Selvi',
-    phone: '9',
-    email: 'selvi@example.in',
-    password: OWNER.password,
-  })
-  const staff = await call(owner, desk.shop.url, 'employe_list')
-  const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
+  const named = (at: number) => `CHAKKAR,P${at},Fancy ${at} of the long price list,${20 + (at % 80)}.00`
+  const rows = Array.from({ length: PRODUCTS }, (_, at) => named(at))
+  await importFile(owner, desk.shop.url, ['Category Name,Code,Product Name,Price', ...rows].join('\n'))
+  const selvi = { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: OWNER.password }
+  const { user_id: employee_id } = await call(owner, desk.shop.url, 'register', selvi)
   await call(owner, desk.shop.url, 'employe_previllage_update', { employee_id, estimate: '1' })
   // Nobody has signed in here yet.
   counter = await openCounter(desk)

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { expectNoSideways, signInAsOwner } from './people.ts'
+import { shows } from './screen.ts'
 import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -45,7 +46,7 @@ test.skipIf(process.env.KADAI_TEST_DATABASE)(
       await page.goto(address)
       const alert = page.getByRole('alert').filter({ hasText: "The shop's database is damaged" })
       await alert.getByText('Nothing is saved any more').waitFor()
-      await alert.getByText(/stop Kadai, then restore the last backup: npm run restore/).waitFor()
+      await shows(alert, /stop Kadai, then restore the last backup: npm run restore/)
     }
     await expectNoSideways(page)
     await expectAccessible(page)

@@ -5,8 +5,8 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { cursorIn, goThroughPalette, press, tabTo, typeInto } from './keyboard.ts'
 import { sheets } from './pdf.ts'
-import { countPrints, expectNoSideways, OWNER, printed } from './people.ts'
-import { settled, told } from './screen.ts'
+import { countPrints, expectNoSideways, importFile, OWNER, printed } from './people.ts'
+import { settled, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { size } from './size.ts'
 import { story } from './story.ts'
@@ -113,10 +113,7 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
       await chooser.setFiles(PRICE_LIST)
       await lookClosely('import')
       await press(desk.page, desk.page.getByRole('button', { name: 'Import', exact: true }))
-      await desk.page
-        .getByText(/219 products/)
-        .first()
-        .waitFor()
+      await shows(desk.page, /219 products/)
       await go('List of Product')
       await desk.page.waitForURL('**/products')
       await desk.page.getByText('Ground Chakkar Puppy (10 Pcs) - Kr').first().waitFor()
@@ -151,11 +148,7 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
     test('finds a shop filled at the counter', async () => {
       const { ask } = desk
       await ask('setting_update', { shopname: 'Sri Velavan Crackers', gst_no: '33ABCDE1234F1Z7' })
-      const upload = { name: 'list.csv', mimeType: 'text/csv', buffer: readFileSync(PRICE_LIST) }
-      const taken = await desk.context.request.post(`${desk.shop.url}/api/import_excell`, {
-        multipart: { import: 'Import', upload },
-      })
-      expect((await taken.json()).head).toMatchObject({ code: 200 })
+      await importFile(desk.context, desk.shop.url, readFileSync(PRICE_LIST, 'utf8'))
       const all = await ask('category_list', {})
       const category_id = all.find(({ category_name }) => /GIFT BOX/.test(category_name))?.category_id
       await ask('category_list_update', { category_id, non_discount: '1' })
@@ -183,19 +176,13 @@ describe.each(SCREENS)('the first day at the %s, keyboard only', (name, width, h
       desk.page.keyboard.press('F9'),
     ])
     await paper.waitForURL('**/estimateinvoice/*')
-    await paper
-      .getByText(/\d\d-\d\d\/000001/)
-      .first()
-      .waitFor()
+    await shows(paper, /\d\d-\d\d\/000001/)
     expect(await printed(paper)).toBe(1)
     expect(await paper.getByText('2,554.00').count()).toBeGreaterThan(0)
     expect(await sheets(paper, `${name}-estimate`)).toBe(1)
     await paper.close()
     // Ready for the next bill.
-    await desk.page
-      .getByText(/^0 lines/)
-      .first()
-      .waitFor()
+    await shows(desk.page, /^0 lines/)
   })
 
   test('marks it Paid', async () => {

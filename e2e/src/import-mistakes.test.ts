@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cutNext, holdNext, loseNext } from './faults.ts'
 import { signInAsOwner } from './people.ts'
-import { follow, told } from './screen.ts'
+import { follow, shows, told } from './screen.ts'
 import { chooseFile } from './sending.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
@@ -120,7 +120,7 @@ test('an import whose answer is lost is asked about, and its own answer is shown
   loseNext(desk.page, 'import_excell')
   cutNext(desk.page, 'import_excell')
   await importFile(RIGHT)
-  await desk.page.getByText(/it is not known whether the file was imported/).waitFor()
+  await shows(desk.page, /it is not known whether the file was imported/)
   await shootEverywhere(desk.page, 'import-not-known')
   await desk.page.getByRole('button', { name: 'Import', exact: true }).click()
   await told(desk.page, '5 products imported: 0 new, 1 updated, 4 the same already.')

@@ -93,7 +93,7 @@ describe('reports', () => {
     await follow(desk.page, '/gstreport', 'GST Report')
     expect(await headsOf(desk.page)).toEqual(['S.No', 'Order Date', 'Customer Name', 'GST Amount', 'Total'])
     await desk.page.locator('tbody a').first().hover()
-    await desk.page.getByText(/^Order ID: \d\d-\d\d\/\d{6}$/).waitFor()
+    await shows(desk.page, /^Order ID: \d\d-\d\d\/\d{6}$/)
     await desk.page.getByRole('row', { name: /^Total of this page/ }).waitFor()
   })
 
@@ -237,7 +237,7 @@ describe('a loading list', () => {
       agent: '',
       state: 'Tamil Nadu',
     })
-    await desk.page.getByText(/^These rows could not be brought up to date\./).waitFor()
+    await shows(desk.page, /^These rows could not be brought up to date\./)
     expect(await rowsOf(desk.page)).toEqual(before)
     mend()
     await desk.page.getByRole('button', { name: 'Retry' }).click()

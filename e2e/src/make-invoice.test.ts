@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways } from './people.ts'
-import { follow, rowsOf, settled } from './screen.ts'
+import { follow, rowsOf, settled, shows } from './screen.ts'
 import { openForSale } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
@@ -31,7 +31,7 @@ async function left(): Promise<number | undefined> {
 test('an estimate begins an order with its buyer, its lines, its prices and its discount', async () => {
   await follow(desk.page, '/estimate', 'List of Estimate')
   await desk.page.getByRole('link', { name: /^Make invoice from .*Murugan Agencies/ }).click()
-  await desk.page.getByText(/^From estimate/).waitFor()
+  await shows(desk.page, /^From estimate/)
   await desk.page.getByText('Murugan Agencies').first().waitFor()
   // 450.00 and 600.00 less 10 %, CGST and SGST 85.05 each, rounded to the rupee.
   await desk.page.getByText('₹1,115.00').first().waitFor()
@@ -108,12 +108,8 @@ describe('goods that left without an invoice', () => {
     const [estimate] = await desk.ask('unbilled_list')
     await desk.ask('estimate_invoice', { estimate_id: estimate?.estimate_id })
     await dialog().getByRole('button', { name: 'Make 2 invoices' }).click()
-    await dialog()
-      .getByText(/was already made from this estimate/)
-      .waitFor()
-    await dialog()
-      .getByText(/^Invoice 26-27\/\d+ was made\.$/)
-      .waitFor()
+    await shows(dialog(), /was already made from this estimate/)
+    await shows(dialog(), /^Invoice 26-27\/\d+ was made\.$/)
     await desk.page.setViewportSize({ width: 360, height: 800 })
     await expectNoSideways(desk.page)
     await shoot(desk.page, 'unbilled-failed-360')

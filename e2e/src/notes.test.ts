@@ -5,7 +5,7 @@ import { holdNext, loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { type Ask, call, expectNoSideways } from './people.ts'
 import { follow, settled, shows, told, until } from './screen.ts'
-import { openForSale, type Shelves } from './shelves.ts'
+import { openForSale, SHOP, type Shelves } from './shelves.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
@@ -16,17 +16,8 @@ const desk = story({
   name: 'notes',
   faults: true,
   begin: async (context, url) => {
-    shelves = await openForSale(context, url)
+    shelves = await openForSale(context, url, SHOP)
     const { buyer, chakkar, rockets } = shelves
-    await call(context, url, 'setting_update', {
-      ...{
-        shopname: 'Sri Velavan Crackers',
-        address: '12, Car Street',
-        city: 'Sivakasi',
-        state: 'Tamil Nadu',
-      },
-      ...{ gst_no: '33ABCDE1234F1Z7', cgst: '9', sgst: '9', packing_charge: '0' },
-    })
     await call(context, url, 'customer_detail_update', { user_id: buyer, tax_number: '33FMTAH1006G1Z5' })
     const line = (product_id: string, product_name: string, amount_per_product: string) => ({
       ...{ product_id, product_name, amount_per_product, qty: '10' },
@@ -124,9 +115,7 @@ test('what is kept pays the next bill, and the counter says so', async () => {
   await page.keyboard.press('F8')
   await told(page, 'Order saved successfully!')
   const [order] = await desk.ask('order', {})
-  const standing = await desk.ask('payer_standing', {
-    user_id: order?.user_id,
-  })
+  const standing = await desk.ask('payer_standing', { user_id: order?.user_id })
   expect(standing.owes).toBe('118.00')
 })
 

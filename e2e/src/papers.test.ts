@@ -129,14 +129,8 @@ describe('/invoiceprint', () => {
     await desk.page.goto('/invoiceprint')
     for (const text of [/^Tax Invoice$/i, /Sri Velavan Crackers/, /Murugan Agencies/, /Ground Chakkar/])
       await desk.page.getByText(text).filter({ visible: true }).first().waitFor()
-    await desk.page
-      .getByText(/33ABCDE1234F1Z7/)
-      .first()
-      .waitFor()
-    await desk.page
-      .getByText(/Rupees Five Hundred Thirty One Only/i)
-      .first()
-      .waitFor()
+    await shows(desk.page, /33ABCDE1234F1Z7/)
+    await shows(desk.page, /Rupees Five Hundred Thirty One Only/i)
     for (const head of ['HSN/SAC', 'GST Rate', 'Quantity', 'Taxable Value'])
       await desk.page.getByText(head).filter({ visible: true }).first().waitFor()
     // The real tax of 450.00, not a row of zeros.
@@ -172,7 +166,7 @@ describe('the agent report', () => {
   test('opens from the list of estimates: choose an agent, Print agent report', async () => {
     await desk.page.evaluate(() => localStorage.removeItem('agentestimate'))
     await desk.page.goto('/print_estimate_invoice')
-    await desk.page.getByText(/^There is no agent report to print\./).waitFor()
+    await shows(desk.page, /^There is no agent report to print\./)
     expect(await printed(desk.page)).toBe(0)
     await open(desk.page, '/estimate', 'List of Estimate')
     expect(await desk.page.getByRole('button', { name: 'Print agent report' }).count()).toBe(0)

@@ -4,7 +4,7 @@ import { ALL_IN_ONE, PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
 import { countPrints, OWNER, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
-import { goTo, open, profile, settled } from './screen.ts'
+import { goTo, open, profile, settled, shows } from './screen.ts'
 import { size } from './size.ts'
 import { story } from './story.ts'
 
@@ -139,10 +139,7 @@ test('the palette, a delete question, a tooltip and a refusal show them as text'
     .first()
     .fill(PAYLOADS[1] ?? '')
   await desk.page.getByRole('button', { name: 'Submit' }).click()
-  await desk.page
-    .getByText(/already/)
-    .first()
-    .waitFor()
+  await shows(desk.page, /already/)
 })
 
 /** How many payloads the page is opened with, besides that of all at once. */

@@ -111,7 +111,7 @@ describe('a payment', () => {
       expect(await desk.page.getByText(text).count()).toBe(0)
     await expect.poll(pending).toEqual(ALL)
     await payments.getByText('− ₹1,600.00').waitFor()
-    await payments.getByText(/Reverses the payment of/).waitFor()
+    await shows(payments, /Reverses the payment of/)
     expect(await payments.getByRole('button', { name: /Reverse/ }).count()).toBe(0)
     await expectAccessible(desk.page)
     await shoot(desk.page, 'payment-taken-back')

@@ -77,5 +77,17 @@ export async function call<N extends CallName>(
   return answer.body as Body<N>
 }
 
+/** Sends a file to a call with the context's session; by itself to the import of products. */
+export async function importFile(
+  context: BrowserContext,
+  url: string,
+  csv: string,
+  name = 'import_excell',
+): Promise<void> {
+  const upload = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  const answer = await (await context.request.post(`${url}/api/${name}`, { multipart: { upload } })).json()
+  expect(answer.head, name).toMatchObject({ code: 200 })
+}
+
 /** Makes calls as one person (`call`). */
 export type Ask = <N extends CallName>(name: N, data?: object) => Promise<Body<N>>

@@ -214,10 +214,7 @@ describe('Product Update', () => {
       .getByLabel('Messages')
       .getByText(/^Failed to update products/)
       .waitFor()
-    await desk.page
-      .getByText(/The shop is closed\./)
-      .first()
-      .waitFor()
+    await shows(desk.page, /The shop is closed\./)
     expect(await desk.page.locator('main table input').first().inputValue()).toBe('125.00')
     await sendSlowly(desk.page, 'update_product_price', update, 'Updating...')
     await told(desk.page, 'Products updated successfully!')

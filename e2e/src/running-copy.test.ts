@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { open, told } from './screen.ts'
+import { open, shows, told } from './screen.ts'
 import { openShop } from './shop.ts'
 import { shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
@@ -66,6 +66,6 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
     mkdirSync(stick)
     await alert().waitFor({ state: 'detached' })
     const copy = owner.page.getByRole('region', { name: 'Running copy' })
-    await copy.getByText(/every save up to \d\d-\d\d-\d{4} \d\d:\d\d/).waitFor()
+    await shows(copy, /every save up to \d\d-\d\d-\d{4} \d\d:\d\d/)
   })
 })

@@ -4,20 +4,14 @@ import { billReady, chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
 import { call, expectNoSideways, printed } from './people.ts'
 import { fillIn, goTo, settled, shows, toldOnce } from './screen.ts'
-import { openForSale } from './shelves.ts'
+import { openForSale, SHOP } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const desk = story({
   name: 'sale-papers',
   begin: async (context, url) => {
-    await openForSale(context, url, {
-      shopname: 'Sri Velavan Crackers',
-      address: '12, North Masi Street',
-      city: 'Madurai',
-      state: 'Tamil Nadu',
-      pincode: '625001',
-    })
+    await openForSale(context, url, { ...SHOP, gst_no: '' })
     await call(context, url, 'customer_add', {
       name: 'Kochi Fireworks',
       telephone: '9000044444',
@@ -92,10 +86,10 @@ describe('a composition shop', () => {
   test('cannot sell to another state, and keeps the bill on the screen', async () => {
     await sell('Kochi Fireworks')
     await desk.page.keyboard.press('F8')
-    await desk.page.getByText(/may not sell to another state/).waitFor()
+    await shows(desk.page, /may not sell to another state/)
     await shoot(desk.page, 'composition-refused')
     await desk.page.setViewportSize({ width: 360, height: 800 })
-    await desk.page.getByText(/may not sell to another state/).waitFor()
+    await shows(desk.page, /may not sell to another state/)
     await expectNoSideways(desk.page)
     await shoot(desk.page, 'composition-refused-360')
     await desk.page.setViewportSize({ width: 1366, height: 768 })
@@ -169,11 +163,7 @@ describe('a registered buyer in Kerala with another delivery address', () => {
 test('products that the tax office would miss something in are marked, on the form too', async () => {
   const [product] = await desk.ask('product_list')
   const product_id = product?.product_id ?? ''
-  await desk.ask('product_detail_update', {
-    product_id,
-    unit: 'Kuppi',
-    hsn_code: '3604',
-  })
+  await desk.ask('product_detail_update', { product_id, unit: 'Kuppi', hsn_code: '3604' })
   await desk.ask('setting_update', { turnover_above_5cr: '1' })
   await goTo(desk.page, '/products')
   await desk.page.getByText('Kuppi is not an official unit', { exact: false }).waitFor()

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { pasteInto } from './clerk.ts'
-import { type Ask, call, complaints, expectNoSideways, signInAsOwner } from './people.ts'
+import { type Ask, call, complaints, expectNoSideways, importFile, signInAsOwner } from './people.ts'
 import { fillIn, follow, goTo, settled, shows, told } from './screen.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
@@ -338,11 +338,7 @@ describe('back in the shop', () => {
     const codes = Array.from({ length: MAX_LINES - 2 }, (_, at) => String(1001 + at))
     const rows = codes.map((code) => `${code},Rocket ${code},ROCKETS,40.00`)
     const csv = ['Code,Product Name,Category Name,Price', ...rows].join('\n')
-    const upload = { name: 'rockets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-    const imported = await desk.context.request.post(`${desk.shop.url}/api/import_excell`, {
-      multipart: { import: 'Import', upload },
-    })
-    expect((await imported.json()).head).toMatchObject({ code: 200 })
+    await importFile(desk.context, desk.shop.url, csv)
     await goTo(desk.page, '/addestimate')
     await settled(desk.page)
     await paste(desk.page, codes.map((code) => `${code} 1`).join('\n'))

@@ -311,19 +311,13 @@ describe('on a phone', () => {
 })
 
 test('a clerk who only bills takes the money too', async () => {
-  await ask('register', {
-    name: 'Selvi',
-    phone: '9',
-    email: 'selvi@example.in',
-    password: OWNER.password,
-  })
-  const staff = await ask('employe_list')
-  const employee_id = staff.find(({ name }) => name === 'Selvi')?.user_id
+  const selvi = { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: OWNER.password }
+  const { user_id: employee_id } = await ask('register', selvi)
   await ask('employe_previllage_update', { employee_id, pos: '1' })
   const owners = desk.page
   const counter = await openCounter(desk)
   await call(counter, desk.shop.url, 'login', { email: 'Selvi', password: OWNER.password })
-  await rememberUser(counter, employee_id ?? '', 'Selvi')
+  await rememberUser(counter, employee_id, 'Selvi')
   desk.page = await counter.newPage()
   try {
     await openBill()

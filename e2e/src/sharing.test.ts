@@ -232,7 +232,7 @@ describe('the receipt printer in the network', () => {
   test('says what is wrong when it is off, and opens the drawer once it prints', async () => {
     await desk.ask('setting_update', { printer_address: '127.0.0.1:9100' })
     await desk.page.goto(`/invoice/${short_id}?cash=1`)
-    await desk.page.getByText(/^Nothing answers at 127\.0\.0\.1:9100\./).waitFor()
+    await shows(desk.page, /^Nothing answers at 127\.0\.0\.1:9100\./)
     await shoot(desk.page, 'printer-off')
     await useOwnPrinter()
     taken.length = 0

@@ -4,18 +4,15 @@ import { billReady, chooseCustomer, typeLine } from './clerk.ts'
 import { sheets } from './pdf.ts'
 import { call, expectNoSideways, printed } from './people.ts'
 import { open, shows, toldOnce } from './screen.ts'
-import { openForSale } from './shelves.ts'
+import { openForSale, SHOP } from './shelves.ts'
 import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const desk = story({
   name: 'tax-figures',
   begin: async (context, url) => {
-    const { category_id } = await openForSale(context, url)
-    await call(context, url, 'setting_update', {
-      ...{ shopname: 'Sri Velavan Crackers', address: '12, Car Street', city: 'Sivakasi', pincode: '626123' },
-      ...{ state: 'Tamil Nadu', gst_no: '33ABCDE1234F1Z7', packing_charge: '2', product_rates: '0' },
-    })
+    const settings = { ...SHOP, packing_charge: '2', product_rates: '0' }
+    const { category_id } = await openForSale(context, url, settings)
     await call(context, url, 'product_add', {
       ...{ product_code: '301', product_name: 'Match box', cid: category_id, net_rate: '105.00' },
       ...{ tax: '5', hsn_code: '3605', unit: 'Box', stock: '100' },

@@ -1,6 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { expect } from 'vitest'
-import { type Ask, call } from '../people.ts'
+import { type Ask, call, importFile } from '../people.ts'
 import { notesOf } from '../routes.ts'
 import { PAYLOADS, payload, short } from './payloads.ts'
 
@@ -15,12 +14,6 @@ export type Row = Ids & {
 }
 
 const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
-
-async function importFile(context: BrowserContext, url: string, name: string, csv: string): Promise<void> {
-  const upload = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  const answer = await (await context.request.post(`${url}/api/${name}`, { multipart: { upload } })).json()
-  expect(answer.head, name).toMatchObject({ code: 200 })
-}
 
 /** Writes a payload into every text field of every kind of record, one record for each payload and one for all in one. */
 export async function fillWithPayloads(context: BrowserContext, url: string): Promise<Row[]> {
@@ -110,13 +103,9 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
     })
   }
   const goods = PAYLOADS.map((text, i) => `I${i},${csvCell(text)},${csvCell(payload(i, 1))},5.00`)
-  await importFile(context, url, 'import_excell', `Code,Product Name,Category,Price\n${goods.join('\n')}\n`)
+  await importFile(context, url, `Code,Product Name,Category,Price\n${goods.join('\n')}\n`)
   const people = PAYLOADS.map((text, i) => `${csvCell(text)},80000000${i + 10},${csvCell(payload(i, 1))}`)
-  await importFile(
-    context,
-    url,
-    'import_excell_customer',
-    `Name,Phone Number,Address\n${people.join('\n')}\n`,
-  )
+  const list = `Name,Phone Number,Address\n${people.join('\n')}\n`
+  await importFile(context, url, list, 'import_excell_customer')
   return rows
 }
