@@ -23,17 +23,11 @@ const SHORTEST = 3
 
 /**
  * Keys that came as a scanner types them: `held` is the key that is still down or was held as a hand holds it, `torn`
- * that a part of the text may stand before, `slowest_ms` the longest pause.
+ * that a part of the text may stand before, `fast` that no hand is so fast.
  */
-export type Burst = { text: string; at: number; held: string; torn: boolean; slowest_ms: number }
+export type Burst = { text: string; at: number; held: string; torn: boolean; fast: boolean }
 
-export const NO_BURST: Burst = {
-  text: '',
-  at: Number.NEGATIVE_INFINITY,
-  held: '',
-  torn: false,
-  slowest_ms: 0,
-}
+export const NO_BURST: Burst = { text: '', at: Number.NEGATIVE_INFINITY, held: '', torn: false, fast: true }
 
 /** A key event: the text, the key of the keyboard (blank from some devices), and the time in milliseconds. */
 type Key = { key: string; code: string; timeStamp: number }
@@ -47,9 +41,8 @@ const continues = ({ at, held }: Burst, { timeStamp }: Pick<Key, 'timeStamp'>) =
 export function keyDown(burst: Burst, key: Key): Burst {
   const now = { at: key.timeStamp, held: nameOf(key) }
   const pause_ms = key.timeStamp - burst.at
-  if (!continues(burst, key)) return { ...now, text: key.key, torn: pause_ms <= HAND_MS, slowest_ms: 0 }
-  const slowest_ms = Math.max(burst.slowest_ms, pause_ms)
-  return { ...now, text: burst.text + key.key, torn: burst.torn, slowest_ms }
+  if (!continues(burst, key)) return { ...now, text: key.key, torn: pause_ms <= HAND_MS, fast: true }
+  return { ...now, text: burst.text + key.key, torn: burst.torn, fast: burst.fast && pause_ms <= FAST_MS }
 }
 
 /** The burst after a key came up. */
@@ -61,9 +54,9 @@ type Scanned = { text: string; surely: boolean }
 
 /** What a scanner ends with this Enter or Tab; undefined where a hand typed it (rule 4.100). */
 export function scannedText(burst: Burst, end: Pick<Key, 'timeStamp'>): Scanned | undefined {
-  const { text, torn, at, slowest_ms } = burst
+  const { text, torn } = burst
   if (!continues(burst, end) || torn || text.length < SHORTEST) return undefined
-  const fast = Math.max(slowest_ms, end.timeStamp - at) <= FAST_MS
+  const fast = burst.fast && end.timeStamp - burst.at <= FAST_MS
   if (text.startsWith(MARK)) return { text: text.slice(MARK.length), surely: true }
   return { text, surely: /^\d+$/.test(text) && (fast || text.length >= LONG) }
 }
