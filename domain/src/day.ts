@@ -77,44 +77,13 @@ export type DayChange =
 /** The records of a day, by their names in the activity log. */
 export const DAY_ENTITIES: readonly DayChange['entity'][] = [...BILL_KINDS, 'payment', 'expense', 'cash_move']
 
-/** The bills of a kind: those that are new in this day, and what was changed in earlier ones; negative where they take back. */
-type KindFigures = {
-  kind: BillKind
-  papers: number
-  value_paise: Paise
-  earlier_papers: number
-  earlier_paise: Paise
-}
-type ModeFigures = { mode: SaidMode; received_paise: Paise; refunded_paise: Paise }
-type ModeExpenses = { mode: SaidMode; spent_paise: Paise; got_back_paise: Paise }
-type Numbers = { kind: BillKind; first: string; last: string; papers: number }
-
-/** The cash of a drawer: received, taken out, and expected. */
-export type Drawer = ReturnType<typeof drawerOf>
-
 /** The figures of a day, open or closed (rule 4.38). */
-export type DayFigures = {
-  sold_paise: Paise
-  kinds: KindFigures[]
-  /** Estimates that became invoices: their value counts there. */
-  billed: { papers: number; value_paise: Paise }
-  discount_paise: Paise
-  taxes: TaxedPart[]
-  numbers: Numbers[]
-  cancelled: { kind: BillKind; number: string }[]
-  received_paise: Paise
-  modes: ModeFigures[]
-  /** Money received for bills of earlier days, or on account; negative if more was given back. */
-  dues_received_paise: Paise
-  /** Debt from the bills of this day and from changes of earlier bills. */
-  dues_made_paise: Paise
+export type DayFigures = Omit<ReturnType<typeof dayFigures>, 'credit_used_paise'> & {
   /**
    * What customers had on account from earlier days and this day's bills used; negative where this day's credit notes paid
    * earlier bills. Closes from before it was kept have none, and count it as received.
    */
   credit_used_paise?: Paise
-  expenses: ModeExpenses[]
-  drawer: Drawer
 }
 
 type Of<E extends DayChange['entity']> = Extract<DayChange, { entity: E }>
@@ -131,7 +100,8 @@ const sold = (bill: BillChange, of: (state: BillState) => number) =>
   kindOf(bill.entity).sold * grown(bill, of)
 const ofGoods = ({ stands, billed }: BillState, paise: number) => (stands && !billed ? paise : 0)
 
-function kindFigures(kind: BillKind, bills: readonly BillChange[]): KindFigures {
+/** The bills of a kind: those that are new in this day, and what was changed in earlier ones; negative where they take back. */
+function kindFigures(kind: BillKind, bills: readonly BillChange[]) {
   const fresh = bills.filter(({ was }) => was === undefined)
   const earlier = bills.filter((bill) => bill.was !== undefined && grown(bill, totalOf) !== 0)
   return {
@@ -164,7 +134,7 @@ function taxFigures(bills: readonly BillChange[]): TaxedPart[] {
 }
 
 /** The first and last number of each series of a kind. */
-function numbersOf(kind: BillKind, bills: readonly BillChange[]): Numbers[] {
+function numbersOf(kind: BillKind, bills: readonly BillChange[]) {
   const numbers = bills.filter(({ was }) => was === undefined).map(({ now }) => now.number)
   return [...Map.groupBy(numbers.sort(), seriesOf).values()].map((of) => ({
     kind,
@@ -196,9 +166,10 @@ const signed = <S, T>({ was, now }: { was?: S | undefined; now: S }, of: (state:
   ...(was === undefined ? [] : of(was).map((one) => ({ ...one, sign: -1 }))),
 ]
 
+/** The cash of a drawer: received, taken out, and expected. */
 function drawerOf(
-  modes: readonly ModeFigures[],
-  expenses: readonly ModeExpenses[],
+  modes: readonly { mode: SaidMode; received_paise: Paise; refunded_paise: Paise }[],
+  expenses: readonly { mode: SaidMode; spent_paise: Paise; got_back_paise: Paise }[],
   moves: readonly Of<'cash_move'>[],
 ) {
   const cash = modes.find(({ mode }) => mode === 'cash')
@@ -231,7 +202,7 @@ const isOf =
  * The figures of a day from the records that changed in it (rules 4.36 to 4.39). What is new in it counts whole, of an
  * earlier record what changed: so the figures of all days, the open one included, add up to the state of everything.
  */
-export function dayFigures(changes: readonly DayChange[]): DayFigures {
+export function dayFigures(changes: readonly DayChange[]) {
   const bills = changes.filter(isBill)
   const payments = changes.filter(isOf('payment'))
   const byKind = [...Map.groupBy(bills, ({ entity }) => entity)].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -269,6 +240,7 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
     sold_paise:
       sumOf(kinds, ({ value_paise, earlier_paise }) => value_paise + earlier_paise) - billed.value_paise,
     kinds,
+    /** Estimates that became invoices: their value counts there. */
     billed,
     discount_paise: sumOf(bills, (bill) => sold(bill, (state) => ofGoods(state, state.discount_paise))),
     taxes: taxFigures(bills),
@@ -279,7 +251,9 @@ export function dayFigures(changes: readonly DayChange[]): DayFigures {
       .sort((a, b) => (a.kind + a.number < b.kind + b.number ? -1 : 1)),
     received_paise,
     modes,
+    /** Money received for bills of earlier days, or on account; negative if more was given back. */
     dues_received_paise: received_paise - paid_paise,
+    /** Debt from the bills of this day and from changes of earlier bills. */
     dues_made_paise: owed_paise - paid_paise - Math.max(0, credit_used_paise),
     credit_used_paise,
     expenses,

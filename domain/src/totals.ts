@@ -172,15 +172,9 @@ export const isTooMuchOff = (given_paise: Paise | null | undefined, lines: reado
   (given_paise ?? 0) > sum(lines.map((line) => (line.non_discount ? 0 : line.price_paise * line.qty)))
 
 /** The sum of the lines at one rate, without tax. */
-type Part = {
-  figures: RateFigures
-  subtotal_paise: Paise
-  non_discount_paise: Paise
-  goods_paise: Paise
-  lines: (LineTotals & { at: number })[]
-}
+type Part = ReturnType<typeof partAt>
 
-function partAt(rate: TaxRate, lines: readonly Asked[], inside: boolean): Part {
+function partAt(rate: TaxRate, lines: readonly Asked[], inside: boolean) {
   const tax_bp = wholeRate(rate)
   const net = (amount_paise: Paise) => (inside ? withoutPercent(amount_paise, tax_bp) : amount_paise)
   const of = (figure: (line: Asked) => Paise) => net(sum(lines.map(figure)))

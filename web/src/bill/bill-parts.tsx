@@ -2,17 +2,14 @@ import { isTaxed, kindOf } from '@kadai/domain/kinds'
 import { rupees, sumOf } from '@kadai/domain/money'
 import { readMoney } from '@kadai/domain/typed-numbers'
 import { useMemo } from 'react'
-import { loadAddCustomer } from '../customers/exports.ts'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { words as budgetWords } from './budget/words.ts'
-import { isCounterSale } from './customer/counter-sale.ts'
 import { CustomerBox } from './customer/customer-box.tsx'
 import { CustomerDoubts } from './customer/customer-doubts.tsx'
 import { DeliveryLine } from './customer/delivery-line.tsx'
-import { type Editor, useEditor } from './editor/editor.ts'
+import { useEditor } from './editor/editor.ts'
 import { EmptyLines } from './empty-lines.tsx'
 import { EntryRow } from './entry/entry-row.tsx'
-import type { Totals } from './kinds/bill-kind.ts'
 import { BillHeader } from './layout/bill-header.tsx'
 import { GrandTotal, TotalsRows } from './layout/totals-box.tsx'
 import { LineCards } from './lines/line-cards.tsx'
@@ -21,6 +18,7 @@ import { SaveButtons } from './save/save-buttons.tsx'
 import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
 import { BalanceNote, useBalance } from './settlement/balance-note.tsx'
+import { isCounterSale } from './state/counter-sale.ts'
 import { words } from './words.ts'
 
 // What each part of a bill's screen shows; `WideBill` and `NarrowBill` say where.
@@ -86,50 +84,20 @@ export function Lines() {
 }
 
 export function CustomerPart() {
-  const { kind, quote, model, open, handles } = useEditor()
-  const { store, bill, catalogue } = model
-  const { customer } = bill
+  const { kind, model } = useEditor()
+  const { customer } = model.bill
   return (
     <>
-      <CustomerBox
-        customers={catalogue?.customers}
-        chosen={customer}
-        counterSale={kindOf(kind.name).owes > 0 && !quote}
-        onChoose={(chosen) => store.act({ type: 'setCustomer', customer: chosen })}
-        onAddCustomer={open.setNewCustomer}
-        onSearch={loadAddCustomer}
-        onDone={handles.toEntry}
-        handle={handles.customer}
-      />
+      <CustomerBox />
       {isTaxed(kind.name) && customer && !isCounterSale(customer) && (
         <>
           <CustomerDoubts customer={customer} />
-          <DeliveryLine
-            buyer={customer}
-            tax_number={taxNumberOf(model)}
-            delivery={bill.delivery}
-            taxable_paise={goodsOf(model.totals.rows)}
-            onDelivery={(delivery) => store.act({ type: 'setDelivery', delivery })}
-            onDone={handles.toEntry}
-          />
+          <DeliveryLine buyer={customer} />
         </>
       )}
     </>
   )
 }
-
-/** The customer's GST number, which a bill made from an estimate does not have. */
-function taxNumberOf({ bill, catalogue }: Editor['model']): string {
-  const { user_id, tax_number = '' } = bill.customer ?? {}
-  return tax_number || (catalogue?.customers.find((it) => it.user_id === user_id)?.tax_number ?? '')
-}
-
-/** The value of a bill's goods without tax, less its discount. */
-const goodsOf = (rows: Totals['rows']) =>
-  rows.reduce(
-    (sum, { id, amount_paise }) => (id === 'subtotal' || id === 'discount' ? sum + amount_paise : sum),
-    0,
-  )
 
 export function TotalsPart() {
   const { kind, narrow, model, mayBudget, openBudget } = useEditor()

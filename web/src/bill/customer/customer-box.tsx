@@ -1,53 +1,39 @@
+import { kindOf } from '@kadai/domain/kinds'
 import {
   type ChangeEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type Ref,
   useId,
   useImperativeHandle,
   useMemo,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { Wanted } from '../../customers/exports.ts'
+import { loadAddCustomer } from '../../customers/exports.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { toldApart } from '../../frames/told-apart.ts'
 import { common } from '../../frames/words.ts'
 import { IconUserPlus } from '../../theme/icons.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
+import { useEditor } from '../editor/editor.ts'
 import { Bubble } from '../fields/bubble.tsx'
 import { focusField } from '../fields/focus.ts'
 import suggestions from '../fields/suggestions.module.css'
 import { useChoice } from '../fields/use-choice.ts'
-import { COUNTER_SALE, isCounterSale } from './counter-sale.ts'
+import { COUNTER_SALE, isCounterSale } from '../state/counter-sale.ts'
 import classes from './customer-box.module.css'
 import { customerSearch, mobileDigits } from './customer-search.ts'
 import { words } from './words.ts'
 
-export type CustomerHandle = {
-  /** Opens the search and focuses it. */
-  open(): void
-  complain(text: string): void
-}
-
-type Props = {
-  customers: readonly Customer[] | undefined
-  chosen: Customer | null
-  /** The bill may name nobody: F2 in the search. */
-  counterSale: boolean
-  onChoose: (customer: Customer) => void
-  onAddCustomer: (wanted: Wanted) => void
-  /** The search was opened; a customer may have to be added next. */
-  onSearch: () => void
-  /** Returns the cursor to the entry row. */
-  onDone: () => void
-  handle: Ref<CustomerHandle>
-}
-
 const MOST = 40
 
 /** The search for the bill's customer: its text, the customers found, and what its keys do. */
-function useSearch({ customers, counterSale, onChoose, onAddCustomer, onSearch, onDone, handle }: Props) {
+function useSearch() {
+  const { kind, quote, model, open: parts, handles } = useEditor()
+  const { store, catalogue } = model
+  const customers = catalogue?.customers
+  // The bill may name nobody: F2 in the search.
+  const counterSale = kindOf(kind.name).owes > 0 && !quote
   const [searching, setSearching] = useState(false)
   const [text, setText] = useState('')
   const [complaint, setComplaint] = useState<string>()
@@ -68,7 +54,7 @@ function useSearch({ customers, counterSale, onChoose, onAddCustomer, onSearch, 
     focusField('customer')
   }
 
-  useImperativeHandle(handle, () => ({
+  useImperativeHandle(handles.customer, () => ({
     open,
     complain: (says) => {
       open()
@@ -85,14 +71,14 @@ function useSearch({ customers, counterSale, onChoose, onAddCustomer, onSearch, 
 
   function choose(customer: Customer) {
     close()
-    onChoose(customer)
-    onDone()
+    store.act({ type: 'setCustomer', customer })
+    handles.toEntry()
   }
 
   function add() {
     const mobile = mobileDigits(text)
     close()
-    onAddCustomer({ name: mobile ? '' : text.trim(), mobile })
+    parts.setNewCustomer({ name: mobile ? '' : text.trim(), mobile })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -110,7 +96,7 @@ function useSearch({ customers, counterSale, onChoose, onAddCustomer, onSearch, 
       event.preventDefault()
       event.stopPropagation()
       close()
-      onDone()
+      handles.toEntry()
     }
   }
 
@@ -124,7 +110,8 @@ function useSearch({ customers, counterSale, onChoose, onAddCustomer, onSearch, 
     },
     onFocus: () => {
       setSearching(true)
-      onSearch()
+      // A customer may have to be added next.
+      void loadAddCustomer()
     },
     onBlur: close,
     onKeyDown,
@@ -133,9 +120,9 @@ function useSearch({ customers, counterSale, onChoose, onAddCustomer, onSearch, 
 }
 
 /** The bill's customer: a card, or a search by name or mobile (F2). */
-export function CustomerBox(props: Props) {
-  const { searching, complaint, matches, choice, field, open, choose, add } = useSearch(props)
-  const { chosen } = props
+export function CustomerBox() {
+  const { searching, complaint, matches, choice, field, open, choose, add } = useSearch()
+  const chosen = useEditor().model.bill.customer
   const id = useId()
   const asks = searching || !chosen
   return (

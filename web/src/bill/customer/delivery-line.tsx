@@ -1,37 +1,34 @@
 import { NAMED_FROM } from '@kadai/domain/gst'
-import { type Paise, rupees } from '@kadai/domain/money'
+import { type Paise, rupees, sumOf } from '@kadai/domain/money'
 import { lazy, Suspense, useState } from 'react'
 import { part } from '../../api/part.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
 import type { Customer } from '../catalogue/catalogue.ts'
-import { type Delivery, isElsewhere } from '../state/delivery.ts'
+import { useEditor } from '../editor/editor.ts'
+import type { Totals } from '../kinds/bill-kind.ts'
+import { isElsewhere } from '../state/delivery.ts'
 import classes from './delivery.module.css'
 import { words } from './words.ts'
 
 const DeliveryDialog = lazy(part(() => import('./delivery-dialog.tsx')))
 
-type Props = {
-  buyer: Customer
-  /** The buyer's GST number; blank if not registered. */
-  tax_number: string
-  delivery: Delivery | null
-  taxable_paise: Paise
-  onDelivery: (delivery: Delivery) => void
-  /** Returns the cursor to the entry row. */
-  onDone: () => void
-}
-
 /** Under the buyer: where the goods go if not there, and what a large bill still lacks. */
-export function DeliveryLine({ buyer, tax_number, delivery, taxable_paise, onDelivery, onDone }: Props) {
+export function DeliveryLine({ buyer }: { buyer: Customer }) {
+  const { model, handles } = useEditor()
+  const { store, catalogue } = model
+  const { delivery } = model.bill
   const [asking, setAsking] = useState(false)
   const elsewhere = isElsewhere(delivery)
   // CGST Rule 46(e).
   const address = elsewhere ? delivery.address : buyer.address
   const state = elsewhere ? delivery.state : buyer.state
-  const lacks = tax_number === '' && taxable_paise >= NAMED_FROM && (address === '' || state === '')
+  // A bill made from an estimate does not have the GST number.
+  const known = catalogue?.customers.find(({ user_id }) => user_id === buyer.user_id)
+  const unregistered = (buyer.tax_number || known?.tax_number || '') === ''
+  const lacks = unregistered && goodsOf(model.totals) >= NAMED_FROM && (address === '' || state === '')
   const close = () => {
     setAsking(false)
-    onDone()
+    handles.toEntry()
   }
   return (
     <>
@@ -59,7 +56,7 @@ export function DeliveryLine({ buyer, tax_number, delivery, taxable_paise, onDel
           <DeliveryDialog
             delivery={delivery}
             onDelivery={(next) => {
-              onDelivery(next)
+              store.act({ type: 'setDelivery', delivery: next })
               close()
             }}
             onClose={close}
@@ -69,3 +66,7 @@ export function DeliveryLine({ buyer, tax_number, delivery, taxable_paise, onDel
     </>
   )
 }
+
+/** The value of a bill's goods without tax, less its discount. */
+const goodsOf = ({ rows }: Totals): Paise =>
+  sumOf(rows, ({ id, amount_paise }) => (id === 'subtotal' || id === 'discount' ? amount_paise : 0))

@@ -8,7 +8,6 @@ export const words = inLanguage('bill_customer', {
   buyer_lacks: ({ from }: { from: string }) =>
     `A buyer without a GST number needs an address and a state on a bill of ${from} or more (CGST Rule 46(e)).`,
   change: 'Change',
-  counter_sale: 'Counter sale',
   counter_sale_hint: 'Names nobody; paid in full',
   customers: 'Customers',
   deliver_elsewhere: 'Deliver to another address',

@@ -1,7 +1,12 @@
 import { useMemo, useRef } from 'react'
-import type { CustomerHandle } from '../customer/customer-box.tsx'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import type { LinesHandle } from '../lines/use-rows.ts'
+
+type CustomerHandle = {
+  /** Opens the search and focuses it. */
+  open(): void
+  complain(text: string): void
+}
 
 /** The parts of the screen that other parts send the person to; the same object at every render. */
 export type Handles = ReturnType<typeof useHandles>

@@ -152,15 +152,9 @@ async function untilAnswered(
 
 /** Waits, at most until the network is back or the person cancels. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const over = AbortSignal.any([signal, AbortSignal.timeout(ms)])
   return new Promise((resume) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resume()
-    }
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', done)
+    over.addEventListener('abort', () => resume(), { once: true })
+    window.addEventListener('online', () => resume(), { once: true, signal: over })
   })
 }

@@ -1,7 +1,7 @@
 import { kindOf } from '@kadai/domain/kinds'
 import { useCallback, useRef, useState } from 'react'
 import { isTyped } from '../../frames/settlement/typed-payment.ts'
-import { isCounterSale } from '../customer/counter-sale.ts'
+import { isCounterSale } from '../state/counter-sale.ts'
 import type { BillModel, Given } from './use-bill.ts'
 import type { useSave } from './use-save.ts'
 

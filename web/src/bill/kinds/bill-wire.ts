@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
 import type { Customer } from '../catalogue/catalogue.ts'
-import { isCounterSale } from '../customer/counter-sale.ts'
+import { isCounterSale } from '../state/counter-sale.ts'
 import { isElsewhere } from '../state/delivery.ts'
 import { wireLine } from '../state/line.ts'
 import type { Sending } from './bill-kind.ts'
@@ -37,13 +37,8 @@ export function deliveryOf({ state_code: _, ...saved }: Body<'order_details'>['d
   return isElsewhere(saved) ? saved : null
 }
 
-type Head = Pick<
-  Body<'order_details'>,
-  'user_id' | 'billing_name' | 'billing_phonenumber' | 'billing_address' | 'billing_state' | 'agent'
->
-
 /** The buyer as a saved bill keeps it (rule 4.6). */
-export function buyerOf(head: Head): Customer {
+export function buyerOf(head: Body<'order_details'> | Body<'estimate_list_details'>): Customer {
   return {
     user_id: head.user_id,
     name: head.billing_name,

@@ -9,9 +9,9 @@ import { paiseOf } from '../../frames/money.tsx'
 import { partsOnWire } from '../../frames/settlement/settlement.ts'
 import { storeInvoice } from '../../printing/exports.ts'
 import type { Catalogue, ShopRates } from '../catalogue/catalogue.ts'
-import { isCounterSale } from '../customer/counter-sale.ts'
 import { orderEntry } from '../entry/order-entry.ts'
 import type { Bill } from '../state/bill-state.ts'
+import { isCounterSale } from '../state/counter-sale.ts'
 import { type Line, savedLine } from '../state/line.ts'
 import {
   type BillScreenKind,
