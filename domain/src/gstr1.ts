@@ -74,15 +74,7 @@ export type PlacedPaper = Omit<TaxPaper, 'goods'> & {
 export type SectionSum = Heads & { section: Section; papers: number; total_paise: Paise }
 
 /** A month's papers, sorted into the return's sections and summed. */
-export type MonthReturn = {
-  /** The papers that stand; each counts in one section. */
-  papers: PlacedPaper[]
-  /** By what the file has in each: the amounts by goods, the values and the count by paper. */
-  sections: SectionSum[]
-  rates: RateSum[]
-  hsn: HsnSum[]
-  numbers: NumberRun[]
-}
+export type MonthReturn = ReturnType<typeof monthReturn>
 
 export const NO_HEADS: Heads = { taxable_paise: 0, igst_paise: 0, cgst_paise: 0, sgst_paise: 0 }
 
@@ -250,7 +242,7 @@ function numberRuns(papers: readonly TaxPaper[]): NumberRun[] {
  * Sorts a month's papers into the sections of its return and sums them; cancelled papers count by their numbers alone.
  * Of a quarter, sales to registered buyers before a day were furnished with their own months.
  */
-export function monthReturn(all: readonly TaxPaper[], furnishedBefore = ''): MonthReturn {
+export function monthReturn(all: readonly TaxPaper[], furnishedBefore = '') {
   const papers = all.filter(({ cancelled }) => !cancelled).map((paper) => placed(paper, furnishedBefore))
   const rates = summed(
     papers
@@ -258,9 +250,11 @@ export function monthReturn(all: readonly TaxPaper[], furnishedBefore = ''): Mon
       .flatMap((paper) => paper.rates.map((rate) => [rate.tax_bp, signed(paper, rate)] as const)),
   )
   return {
+    /** The papers that stand; each counts in one section. */
     papers,
+    /** By what the file has in each: the amounts by goods, the values and the count by paper. */
     sections: sectionSums(papers),
-    rates: rates.map(([tax_bp, heads]) => ({ tax_bp, ...heads })),
+    rates: rates.map(([tax_bp, heads]): RateSum => ({ tax_bp, ...heads })),
     hsn: hsnSums(papers),
     numbers: numberRuns(all),
   }

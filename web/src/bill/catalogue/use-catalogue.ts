@@ -25,19 +25,8 @@ const listeners = new Set<() => void>()
 /** After this long without the changes, start with what this browser kept. */
 const PATIENCE_MS = 4_000
 
-type Found = {
-  /** The products, customers and rates in memory; `undefined` until they first arrive. */
-  catalogue: Catalogue | undefined
-  /** Set where the server cannot be reached and the catalogue is a kept one: its time in milliseconds since 1970. */
-  keptAt: number | undefined
-  /** The catalogue that this browser kept, if lines may have been typed from it. */
-  kept: Pick<Catalogue, 'byId'> | undefined
-  failed: boolean
-  retry: () => void
-}
-
 /** Returns the catalogue for bills: the server's current one, or the kept one where the server cannot be asked. */
-export function useCatalogue(): Found {
+export function useCatalogue() {
   const { user_id } = useSession()
   const query = useQuery(catalogueQuery(user_id))
   const { data, isError, refetch, failureReason } = query
@@ -56,8 +45,11 @@ export function useCatalogue(): Found {
   const catalogue = useIndexed(answer)
   const keptProducts = kept.data?.catalogue.product_list
   return {
+    /** The products, customers and rates in memory; `undefined` until they first arrive. */
     catalogue,
+    /** Set where the server cannot be reached and the catalogue is a kept one: its time in milliseconds since 1970. */
     keptAt: instead?.at,
+    /** The catalogue that this browser kept, if lines may have been typed from it. */
     kept: useMemo(() => keptProducts && { byId: productsById(keptProducts) }, [keptProducts]),
     failed: isError && !answer && !kept.isFetching,
     retry: () => void refetch(),

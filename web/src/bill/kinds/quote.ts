@@ -3,28 +3,19 @@ import { type Paise, parseMoney, parsePercent } from '@kadai/domain/money'
 import { api } from '../../api/client.ts'
 import { paiseOf } from '../../frames/money.tsx'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { BillContent } from '../state/bill-state.ts'
 import { type Line, netRate, savedLine } from '../state/line.ts'
 import type { Closed } from './bill-kind.ts'
 import { buyerOf } from './bill-wire.ts'
 import { estimateWords, words } from './words.ts'
 
 /** An estimate that an order is made from (rule 4.25). */
-export type Quote = {
-  estimate_id: string
-  sno: string
-  total_paise: Paise
-  /** The order to begin with: the estimate's buyer, lines, prices, discount and packing. */
-  content: BillContent
-  /** The quoted price by product id. */
-  prices: ReadonlyMap<string, Paise>
-}
+export type Quote = ReturnType<typeof quoteOf>
 
 /**
  * Returns the order that a saved estimate begins. The order takes over its goods that did not come
  * back, so they count as available for it.
  */
-export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
+export function quoteOf(estimate: Body<'estimate_list_details'>) {
   const lines = estimate.estimate_details
     .map((line) => ({ ...savedLine('', line), qty: line.qty - line.returned, saved_qty: 0 }))
     .filter(({ qty }) => qty > 0)
@@ -40,6 +31,7 @@ export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
     estimate_id: estimate.estimate_id,
     sno: estimate.sno,
     total_paise: parseMoney(estimate.total, { negative: true }) ?? 0,
+    /** The order to begin with: the estimate's buyer, lines, prices, discount and packing. */
     content: {
       lines,
       customer: buyerOf(estimate),
@@ -51,6 +43,7 @@ export function quoteOf(estimate: Body<'estimate_list_details'>): Quote {
       changed: false,
       held,
     },
+    /** The quoted price by product id. */
     prices,
   }
 }

@@ -7,29 +7,25 @@ import { words } from './words.ts'
 export type Printed = 'tab' | 'here' | 'blocked' | 'closed'
 
 /** The tab that a bill will be printed in. */
-export type PrintTab = {
-  show(path: string): Printed
-  close(): void
-}
+export type PrintTab = ReturnType<typeof openPrintTab>
 
 /**
  * Opens the print tab at once, inside the key press or click: later, browsers block it as a pop-up. Inside a printing
  * app there are no tabs, and the print page replaces the screen.
  */
-export function openPrintTab(): PrintTab {
-  if (insideApp()) return { show: () => 'here', close: () => undefined }
-  const tab = window.open('', '_blank')
+export function openPrintTab() {
+  const here = insideApp()
+  const tab = here ? null : window.open('', '_blank')
   if (tab) waitIn(tab.document)
   return {
-    show(path) {
+    show(path: string): Printed {
+      if (here) return 'here'
       if (!tab) return 'blocked'
       if (tab.closed) return 'closed'
       tab.location.replace(new URL(path, location.origin))
       return 'tab'
     },
-    close() {
-      tab?.close()
-    },
+    close: () => tab?.close(),
   }
 }
 
