@@ -199,20 +199,13 @@ test('after deleting a row the cursor is in the row that took its place', async 
     desk.page.getByRole('button', { name: `Delete ${name}` }),
   )
   if (!gone || !next) throw new Error('The list has two customers.')
+  const cancel = desk.page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
   await gone.press('Enter')
-  await desk.page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Cancel' })
-    .and(desk.page.locator(':focus'))
-    .waitFor()
+  await cursorIn(cancel)
   await desk.page.keyboard.press('Escape')
   await cursorIn(gone)
   await desk.page.keyboard.press('Enter')
-  await desk.page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Cancel' })
-    .and(desk.page.locator(':focus'))
-    .waitFor()
+  await cursorIn(cancel)
   await desk.page.keyboard.press('Tab')
   await desk.page.keyboard.press('Enter')
   await toldOnce(desk.page, 'Customer Deleted Successfully')

@@ -4,7 +4,7 @@ import { cursorIn } from './keyboard.ts'
 import { type Ask, call, expectNoSideways } from './people.ts'
 import { open, rowsOf, shows, told } from './screen.ts'
 import { openForSale } from './shelves.ts'
-import { shoot } from './shots.ts'
+import { fitsPhone, shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const WIDE = { width: 1366, height: 768 }
@@ -106,10 +106,7 @@ test('with the right GST number nothing is left to correct, and the month is loc
   await told(desk.page, `${month} is locked`)
   await shows(desk.page, /^Kept file returns_/)
   await shoot(desk.page, 'gst-return-locked')
-  await desk.page.setViewportSize(PHONE)
-  await expectNoSideways(desk.page)
-  await shoot(desk.page, 'gst-return-locked-phone')
-  await desk.page.setViewportSize(WIDE)
+  await fitsPhone(desk.page, 'gst-return-locked-phone')
 })
 
 test('the ledgers have the names that the accountant gives them', async () => {

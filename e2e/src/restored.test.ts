@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
 import { open, told } from './screen.ts'
 import { openProgram } from './shop.ts'
-import { shoot, shootEverywhere } from './shots.ts'
+import { fitsPhone, shoot, shootEverywhere } from './shots.ts'
 import { story } from './story.ts'
 
 // The database was lost and restored from last night's backup; this morning's invoices exist only on paper.
@@ -63,10 +63,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     await expectNoSideways(page)
     await expectAccessible(page)
     await shoot(page, 'restored')
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expectNoSideways(page)
-    await shoot(page, 'restored-360')
-    await page.setViewportSize({ width: 1366, height: 768 })
+    await fitsPhone(page, 'restored-360')
     await alert.getByRole('button', { name: 'Continue after these' }).click()
     await told(page, '7 numbers are listed as lost. The next numbers continue after them.')
     await alert.waitFor({ state: 'detached' })

@@ -10,7 +10,7 @@ import { expectAccessible } from './axe.ts'
 import { pasteInto } from './clerk.ts'
 import { type Ask, call, complaints, expectNoSideways, importFile, signInAsOwner } from './people.ts'
 import { fillIn, follow, goTo, settled, shows, told } from './screen.ts'
-import { shoot } from './shots.ts'
+import { fitsPhone, shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
 /** A name that would do harm as markup, as a chat's marks, or in a script. */
@@ -294,10 +294,7 @@ describe('back in the shop', () => {
     const dialog = desk.page.getByRole('dialog', { name: /^Enquiry from list PL1V2/ })
     await shows(dialog, 'A quantity is a whole number from 1 to 999999.')
     await shows(dialog, /^There is a newer version of this list, PL1V3/)
-    await desk.page.setViewportSize({ width: 360, height: 768 })
-    await expectNoSideways(desk.page)
-    await shoot(desk.page, 'season-earlier')
-    await desk.page.setViewportSize({ width: 1366, height: 768 })
+    await fitsPhone(desk.page, 'season-earlier')
     await desk.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })

@@ -6,7 +6,7 @@ import { cursorIn } from './keyboard.ts'
 import { call, expectNoSideways, OWNER, printed, rememberUser } from './people.ts'
 import { goTo, shows, told, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
-import { shoot, shootEverywhere } from './shots.ts'
+import { fitsPhone, shoot, shootEverywhere } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
 const WIDE = { width: 1366, height: 768 }
@@ -349,10 +349,7 @@ describe('a payment', () => {
     await form().getByText('Change ₹50.00').waitFor()
     await expectAccessible(desk.page)
     await shoot(desk.page, 'payment-mode')
-    await desk.page.setViewportSize(PHONE)
-    await expectNoSideways(desk.page)
-    await shoot(desk.page, 'payment-mode-phone')
-    await desk.page.setViewportSize(WIDE)
+    await fitsPhone(desk.page, 'payment-mode-phone')
     await keys('Enter')
     await told(desk.page, 'Payment updated successfully!')
     expect(await lastPayment()).toEqual(['150.00', 'cash 150.00 200.00'])
@@ -441,10 +438,7 @@ test('an estimate marked Paid in cash and by UPI brings its money to the invoice
   await desk.page.getByLabel('UPI reference').fill('412345678901')
   await expectAccessible(desk.page)
   await shoot(desk.page, 'estimate-paid-by')
-  await desk.page.setViewportSize(PHONE)
-  await expectNoSideways(desk.page)
-  await shoot(desk.page, 'estimate-paid-by-phone')
-  await desk.page.setViewportSize(WIDE)
+  await fitsPhone(desk.page, 'estimate-paid-by-phone')
   await desk.page.getByRole('button', { name: 'Update' }).click()
   await told(desk.page, 'Status updated successfully!')
   await desk.page.getByText('₹900.00 was taken for it.').waitFor()

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { expectNoSideways } from './people.ts'
 
 /** The folder for pictures to look at; undefined unless KADAI_SHOTS is set. */
 export const shotsFolder = process.env.KADAI_SHOTS
@@ -29,5 +30,14 @@ export async function shootEverywhere(page: Page, name: string): Promise<void> {
       await shoot(page, `${name}${at}-${colorScheme}`)
     }
   }
+  if (size) await page.setViewportSize(size)
+}
+
+/** Fails where what is open is wider than a phone; takes a picture of the page there, and returns to the width before. */
+export async function fitsPhone(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSideways(page)
+  await shoot(page, name)
   if (size) await page.setViewportSize(size)
 }

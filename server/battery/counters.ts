@@ -6,7 +6,7 @@ import { openStockedShop } from '../test/stocked.ts'
 import { seed, size } from './size.ts'
 
 /** The number of rounds where the outcome varies. */
-export const MIXED = size(15, 200)
+export const MIXED = size(15, 200, 8)
 export const LONG = { timeout: size(240_000, 3_600_000) }
 
 const fall = dice(seed())

@@ -5,9 +5,9 @@ import { forFile } from '../test/shop.ts'
 import { codes, LONG, line, MIXED, many, openCounters, race } from './counters.ts'
 import { figures, seed, size } from './size.ts'
 
-const KEYS = size(50, 100)
+const KEYS = size(50, 100, 20)
 const CLERKS = 50
-const LAST_ITEMS = size(3, 40)
+const LAST_ITEMS = size(3, 40, 2)
 const PAYMENTS = 200
 const PAYMENT_ROUNDS = size(1, 10)
 const fall = dice(seed())

@@ -176,7 +176,7 @@ test('every imported record gets a checksum, however many there are', async () =
 test('while clerks save, edit and take payments, nothing is reported as damage', async () => {
   let saving = true
   const clerk = async (at: number) => {
-    for (let turn = 0; turn < 12; turn++) {
+    for (let turn = 0; turn < (engine === 'sqlite' ? 12 : 5); turn++) {
       const { estimate_id } = await estimate()
       await shop.boss.ok('estimate_detail_update', { estimate_id, productdetails: lines(2 + at) })
       await order()

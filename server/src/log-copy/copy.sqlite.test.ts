@@ -68,6 +68,10 @@ function bench() {
       })
       return now.toISOString()
     },
+    saveAndTick(count = 1, text = 'a bill') {
+      this.save(count, text)
+      return this.tick()
+    },
     async snapshot() {
       copy.beginSnapshot(now)
       await copy.settled()
@@ -114,8 +118,7 @@ test('a snapshot and the pieces after it restore each moment', async () => {
   await it.snapshot()
   const moments: [string, number][] = [[first, 3]]
   for (let i = 0; i < 5; i++) {
-    it.save(i)
-    moments.push([await it.tick(), it.saved()])
+    moments.push([await it.saveAndTick(i), it.saved()])
   }
   expect(kinds(it.folder)).toEqual(['snapshot 0', 'piece 1', 'piece 2', 'piece 3', 'piece 4'])
   for (const [moment, count] of moments) expect(await it.restored(moment), moment).toBe(count)
@@ -138,8 +141,7 @@ test('nothing is missed when another program checkpoints the log and it restarts
   for (let round = 0; round < 20; round++) {
     it.save(5, 'x'.repeat(3000))
     other.pragma(`wal_checkpoint(${['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'][round % 4]})`)
-    it.save(round % 3)
-    await it.tick()
+    await it.saveAndTick(round % 3)
     if (round % 5 === 0) {
       other.pragma('wal_checkpoint(PASSIVE)')
       await it.tick()
@@ -189,38 +191,31 @@ test('saves made during a snapshot are in the pieces after it', async () => {
   await it.tick()
   it.copy.beginSnapshot(it.now())
   for (let round = 0; round < 10; round++) {
-    it.save(7)
-    await it.tick()
+    await it.saveAndTick(7)
   }
   await it.copy.settled()
   expect(await it.restored()).toBe(2070)
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   await it.snapshot()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   expect(await it.restored()).toBe(2072)
 })
 
 test('after a start a new chain begins with a snapshot; the older one still restores its times', async () => {
   const it = bench()
-  it.save(1)
-  const before = await it.tick()
+  const before = await it.saveAndTick()
   await it.snapshot()
   it.save(1)
   it.restart()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   await it.snapshot()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   expect(await it.restored()).toBe(4)
   expect(await it.restored(before)).toBe(1)
   // Whatever the clock says, the newest is the one written last.
   it.later(-365 * 86_400_000)
   it.restart()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   await it.snapshot()
   expect(await it.restored()).toBe(5)
   expect(existsSync(path.join(it.dir, 'kadai.snapshot.half'))).toBe(false)
@@ -271,8 +266,7 @@ test('each altered, cut or missing part is refused, with the time up to which th
   const it = await begun()
   const moments: string[] = []
   for (let i = 0; i < 4; i++) {
-    it.save(1)
-    moments.push(await it.tick())
+    moments.push(await it.saveAndTick())
   }
   const pieces = listCopy(it.folder).filter(({ kind }) => kind === 'piece')
   const [, , third] = pieces
@@ -308,12 +302,10 @@ test('each altered, cut or missing part is refused, with the time up to which th
 test('where the newest snapshot is damaged, an older one of its chain and the pieces after it are used', async () => {
   const it = await begun()
   for (let i = 0; i < 2; i++) {
-    it.save(1)
-    await it.tick()
+    await it.saveAndTick()
   }
   await it.snapshot()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   const [first, last] = listCopy(it.folder).filter(({ kind }) => kind === 'snapshot')
   writeFileSync(last?.path ?? '', 'rubbish')
   expect(await it.restored()).toBe(3)
@@ -323,11 +315,9 @@ test('where the newest snapshot is damaged, an older one of its chain and the pi
 
 test('without its key nothing of it can be read', async () => {
   const it = bench()
-  it.save(1, 'Murugan Agencies')
-  await it.tick()
+  await it.saveAndTick(1, 'Murugan Agencies')
   await it.snapshot()
-  it.save(1, 'Murugan Agencies')
-  await it.tick()
+  await it.saveAndTick(1, 'Murugan Agencies')
   for (const { path: file } of listCopy(it.folder)) expect(readFileSync(file).includes('Murugan')).toBe(false)
   const other = await newBackupKey('five marigolds in a row')
   await expect(it.restored(undefined, other)).rejects.toThrow('is damaged')
@@ -346,8 +336,7 @@ test('parts that no time in the last fourteen days needs are deleted', async () 
   const DAY_MS = 86_400_000
   const days: [string, number][] = []
   for (let day = 0; day < 30; day++) {
-    it.save(1)
-    const at = await it.tick()
+    const at = await it.saveAndTick()
     await it.snapshot()
     days.push([at, it.saved()])
     it.later(DAY_MS)
@@ -359,8 +348,7 @@ test('parts that no time in the last fourteen days needs are deleted', async () 
   expect(readdirSync(it.folder)).toHaveLength(15)
   // A snapshot with a wrong date long ago displaces none.
   it.later(-9 * 365 * DAY_MS)
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   await it.snapshot()
   it.later(9 * 365 * DAY_MS)
   letGoOfOld(it.folder, it.now())
@@ -369,17 +357,13 @@ test('parts that no time in the last fourteen days needs are deleted', async () 
 
 test('pieces whose snapshot is not there restore no older state in silence, but say up to when they can', async () => {
   const it = bench()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   await it.snapshot()
-  it.save(1)
-  const end = await it.tick()
+  const end = await it.saveAndTick()
   it.restart()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   await it.snapshot()
-  it.save(1)
-  await it.tick()
+  await it.saveAndTick()
   const newest = listCopy(it.folder).findLast(({ kind }) => kind === 'snapshot')
   rmSync(newest?.path ?? '')
   const error = await it.restored().catch((thrown: unknown) => thrown)
