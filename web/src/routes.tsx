@@ -217,8 +217,8 @@ export const screens: readonly Screen[] = [
     ['customer'],
     [
       page('/customerlist', 'list_of_customer', () => import('./customers/customer-list.tsx')),
-      page('/addcustomer', 'add_customer', () => import('./customers/add-customer.tsx')),
-      page('/viewcustomer/{user_id}', 'view_customer', () => import('./customers/view-customer.tsx')),
+      page('/addcustomer', 'add_customer', () => import('./customers/customer-form.tsx')),
+      page('/viewcustomer/{user_id}', 'view_customer', () => import('./customers/customer-form.tsx')),
       page('/importcustomer', 'import_customer', () => import('./imports/import-customer.tsx')),
     ],
   ),

@@ -7,7 +7,6 @@ import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
 import { common } from '../frames/words.ts'
 import { type ActivityEntry, placeOf, recordOf, whatOf, whoOf } from './activity-entry.ts'
-import classes from './activity-list.module.css'
 import { summary } from './differences.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { words } from './words.ts'
@@ -27,11 +26,7 @@ const list: List = {
       head: common.what,
       width: 140,
       card: 'title',
-      cell: (row) => (
-        <span className={classes.what} data-refused={row.outcome === 'refused' || undefined}>
-          {whatOf(row)}
-        </span>
-      ),
+      cell: (row) => <span className={row.outcome === 'refused' ? 'trouble' : undefined}>{whatOf(row)}</span>,
     },
   ],
   note: ({ page }) =>

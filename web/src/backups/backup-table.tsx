@@ -1,3 +1,4 @@
+import type { Body } from '@kadai/contract/contract'
 import type { MouseEvent } from 'react'
 import { api } from '../api/client.ts'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
@@ -5,7 +6,6 @@ import { ListRows } from '../frames/list/list-rows.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { sizeText } from '../frames/size.ts'
 import { common } from '../frames/words.ts'
-import type { Backup } from './backup.ts'
 import { words } from './words.ts'
 
 /** Follows a link after asking for the password where it is wanted: a plain link cannot ask. */
@@ -20,6 +20,9 @@ async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void
   }
   Object.assign(document.createElement('a'), { href, download }).click()
 }
+
+/** A proven backup as the settings list it. */
+export type Backup = Body<'backup_list'>[number]
 
 const columns: readonly Column<Backup>[] = [
   { head: common.date, width: WIDTH.date, card: 'title', cell: (backup) => backup.date },

@@ -24,36 +24,14 @@ export function Panels({ figures }: { figures: Body<'dashboard'> }) {
         <Guarded name={words.revenue_of_30_days}>{() => <Revenue days={revenue_by_day} />}</Guarded>
       )}
       {pending && (
-        <Panel title={words.pending} band link={{ to: '/paymentpending' }}>
-          {() => (
-            <>
-              <p className={classes.amount}>
-                <Explained to="/paymentpending">
-                  <Money value={pending.amount} />
-                </Explained>
-              </p>
-              <p className="note">
-                {pending.orders === 0 ? words.pending_none : words.on_orders({ count: pending.orders })}
-              </p>
-            </>
-          )}
-        </Panel>
+        <Band title={words.pending} to="/paymentpending" amount={pending.amount}>
+          {pending.orders === 0 ? words.pending_none : words.on_orders({ count: pending.orders })}
+        </Band>
       )}
       {unbilled && (
-        <Panel title={words.unbilled} band link={{ to: '/unbilled' }}>
-          {() => (
-            <>
-              <p className={classes.amount}>
-                <Explained to="/unbilled">
-                  <Money value={unbilled.amount} />
-                </Explained>
-              </p>
-              <p className="note">
-                {words.on_estimates({ count: unbilled.estimates, oldest: unbilled.oldest })}
-              </p>
-            </>
-          )}
-        </Panel>
+        <Band title={words.unbilled} to="/unbilled" amount={unbilled.amount}>
+          {words.on_estimates({ count: unbilled.estimates, oldest: unbilled.oldest })}
+        </Band>
       )}
       {low_stock && (
         <Panel title={common.low_stock} count={low_stock.count} link={{ to: '/stock', search: { low: '1' } }}>
@@ -89,14 +67,13 @@ type PanelProps = {
   title: string
   count?: number
   link?: { to: string; search?: Readonly<Record<string, string>> } | undefined
-  /** One figure in one line, over the whole width. */
-  band?: boolean
+  className?: string | undefined
   children: () => ReactNode
 }
 
-function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
+function Panel({ title, count = 0, link, className = classes.panel, children }: PanelProps) {
   return (
-    <section className={`panel ${band ? classes.band : classes.panel}`} aria-label={title}>
+    <section className={`panel ${className}`} aria-label={title}>
       <div className={`ends ${classes.panelTop}`}>
         <h2>
           {title}
@@ -110,6 +87,26 @@ function Panel({ title, count = 0, link, band = false, children }: PanelProps) {
       </div>
       <Guarded name={title}>{children}</Guarded>
     </section>
+  )
+}
+
+type BandProps = { title: string; to: string; amount: string; children: string }
+
+/** One figure in one line, over the whole width. */
+function Band({ title, to, amount, children }: BandProps) {
+  return (
+    <Panel title={title} className={classes.band} link={{ to }}>
+      {() => (
+        <>
+          <p className={classes.amount}>
+            <Explained to={to}>
+              <Money value={amount} />
+            </Explained>
+          </p>
+          <p className="note">{children}</p>
+        </>
+      )}
+    </Panel>
   )
 }
 

@@ -1,9 +1,12 @@
+import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { paiseOf } from '../frames/money.tsx'
 import classes from './revenue-chart.module.css'
-import type { Day } from './revenue-day.ts'
 import { words } from './words.ts'
+
+/** What was sold on a day. */
+export type Day = NonNullable<Body<'dashboard'>['revenue_by_day']>[number]
 
 type Props = { days: readonly Day[]; to: string | undefined }
 

@@ -2,14 +2,31 @@ import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../api/session.ts'
+import { amountColumn } from '../frames/list/amount-column.tsx'
+import type { Column } from '../frames/list/declaration.ts'
+import { ListRows } from '../frames/list/list-rows.tsx'
 import { paiseOf } from '../frames/money.tsx'
+import { common } from '../frames/words.ts'
 import { IconChartBar, IconTable } from '../theme/icons.ts'
 import { Explained } from './explained.tsx'
 import classes from './home.module.css'
-import { RevenueChart } from './revenue-chart.tsx'
-import type { Day } from './revenue-day.ts'
-import { RevenueTable } from './revenue-table.tsx'
+import { type Day, RevenueChart } from './revenue-chart.tsx'
 import { words } from './words.ts'
+
+/** The figures of the chart; each day links to its sales. */
+const columnsTo = (to: string | undefined): Column<Day>[] => [
+  {
+    head: common.date,
+    card: 'title',
+    cell: ({ date }) => (
+      <Explained to={to} search={{ from: date, to: date }}>
+        {date}
+      </Explained>
+    ),
+  },
+  amountColumn(words.revenue, ({ revenue }) => revenue, { card: 'figure' }),
+  { head: common.orders, width: 72, align: 'end', cell: ({ orders }) => orders },
+]
 
 /** The revenue of the last 30 days: today, yesterday and in total, and each day as a bar or in a table. */
 export function Revenue({ days }: { days: readonly Day[] }) {
@@ -55,7 +72,18 @@ export function Revenue({ days }: { days: readonly Day[] }) {
         ))}
       </dl>
       <p className="note">{words.revenue_what}</p>
-      {table || !first ? <RevenueTable days={days} to={to} /> : <RevenueChart days={days} to={to} />}
+      {table || !first ? (
+        <div className={classes.scroll}>
+          <ListRows
+            columns={columnsTo(to)}
+            rows={days.toReversed()}
+            id={({ date }) => date}
+            caption={words.revenue_by_day}
+          />
+        </div>
+      ) : (
+        <RevenueChart days={days} to={to} />
+      )}
     </section>
   )
 }

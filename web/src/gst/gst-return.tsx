@@ -81,6 +81,7 @@ export default function GstReturn() {
   )
 }
 
+/** `money`: with what was paid and spent. */
 const FILES = [
   { name: 'download/gstr1', label: words.file_gstr1 },
   { name: 'download/gstr1-csv', label: words.csv_files },
@@ -88,17 +89,14 @@ const FILES = [
   { name: 'download/sales_register', label: words.sales_register },
   { name: 'download/note_register', label: words.note_register },
   { name: 'download/hsn_register', label: words.hsn_register },
-  { name: 'download/receipt_register', label: words.receipt_register },
-  { name: 'download/expense_register', label: words.expense_register },
-  { name: 'download/tally', label: words.file_tally },
+  { name: 'download/receipt_register', label: words.receipt_register, money: true },
+  { name: 'download/expense_register', label: words.expense_register, money: true },
+  { name: 'download/tally', label: words.file_tally, money: true },
 ] as const
-
-/** Those with what was paid and spent. */
-const WITH_MONEY = ['download/receipt_register', 'download/expense_register', 'download/tally']
 
 /** The files of a month that somebody may download; the registers as Excel files. */
 const filesFor = (period: string, flags: ReadonlySet<Flag>) =>
-  FILES.filter(({ name }) => flags.has('payment_details') || !WITH_MONEY.includes(name)).map((file) => ({
+  FILES.filter((file) => !('money' in file) || flags.has('payment_details')).map((file) => ({
     ...file,
     input: { period, ...(file.name.endsWith('_register') && { format: 'xlsx' }) },
   }))

@@ -1,41 +1,34 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { indianCount } from '@kadai/domain/money'
-import classes from './import-rows.module.css'
+import { useMemo } from 'react'
+import type { Column } from '../frames/list/declaration.ts'
+import { ListRows } from '../frames/list/list-rows.tsx'
 import { words } from './words.ts'
 
 /** As many as one reads on a screen; the file with the reasons has them all. */
 const SHOWN = 200
 
 type Props = { label: string; rows: readonly RowNote[]; all: number; more?: string; reason?: string }
+/** A cell may stand there twice. */
+type Row = RowNote & { at: number }
 
 /** Lists cells of the file with the reasons. */
 export function ImportRows({ label, rows, all, more = '', reason = words.reason }: Props) {
-  const shown = rows.slice(0, SHOWN)
+  const shown = rows.slice(0, SHOWN).map((row, at): Row => ({ ...row, at }))
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      { head: words.row, width: 44, card: 'beside', cell: ({ row }) => row },
+      { head: words.column, width: 140, card: 'title', cell: ({ column }) => column },
+      { head: reason, cell: (row) => row.reason },
+      { head: words.in_file, width: 160, cell: ({ value }) => value },
+    ],
+    [reason],
+  )
   return (
     <>
-      <table className={`table ${classes.rows}`} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{words.row}</th>
-            <th scope="col">{words.column}</th>
-            <th scope="col">{reason}</th>
-            <th scope="col">{words.in_file}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a cell may stand here twice; the list never changes.
-            <tr key={at}>
-              <td data-label={words.row}>{row.row}</td>
-              <td data-label={words.column}>{row.column}</td>
-              <td data-label={reason}>{row.reason}</td>
-              <td data-label={words.in_file}>{row.value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListRows columns={columns} rows={shown} id={({ at }) => String(at)} caption={label} />
       {all > shown.length && (
-        <p className={`soft ${classes.more}`}>
+        <p className="soft tight">
           {words.and_more({ count: indianCount(all - shown.length) })} {more}
         </p>
       )}

@@ -11,10 +11,6 @@ import { usePaper } from './use-paper.ts'
 /** /packingslip/{order_id}: an order for whoever packs it. */
 export default function PackingSlipScreen() {
   const order_id = useParam('order_id')
-  return <OrderSlip key={order_id} order_id={order_id} />
-}
-
-function OrderSlip({ order_id }: { order_id: string }) {
   const order = usePaper(useRead('order_details', { order_id }))
   const invoice = usePaper(useRead('print_detail', { order_id }))
   const document = useMemo(() => {
@@ -38,7 +34,7 @@ function OrderSlip({ order_id }: { order_id: string }) {
     <PaperScreen
       kind="packing"
       document={document}
-      instead={why && <NoPaper text={words.invoice_failed({ why })} again={again} />}
+      instead={why && <NoPaper text={words.paper_failed({ title: words.packing_slip, why })} again={again} />}
       title={words.packing_slip}
       way={{ to: `/orderparcels/${order_id}`, label: common.parcels }}
       delay_ms={300}

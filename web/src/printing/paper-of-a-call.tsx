@@ -32,7 +32,6 @@ type PaperOfCall<N extends CallName> = {
   call: N
   asks: (address: Address) => Sends<N>
   document: (body: Body<N>) => PrintedDocument
-  failed: (why: { why: string }) => string
   /** The bar's title until the document is there. */
   title: string
   /** What the bar says of the paper, not printed. */
@@ -41,15 +40,15 @@ type PaperOfCall<N extends CallName> = {
   way?: (address: Address) => { to: string; label: string }
   /** Whether the copies of a tax invoice can be chosen. */
   withCopies?: boolean
-  /** When the paper prints itself (rule 2.8). */
-  delay_ms: 300 | 2000
+  /** When the paper prints itself, where not after 300 ms (rule 2.8). */
+  delay_ms?: 2000
   closeTo: (address: Address) => string
 }
 
 type Props<N extends CallName> = { paper: PaperOfCall<N>; address: Address }
 
 function Page<N extends CallName>({ paper, address }: Props<N>) {
-  const { call, document: documentOf, Note, kind, title, delay_ms, withCopies = false } = paper
+  const { call, document: documentOf, Note, kind, title, delay_ms = 300, withCopies = false } = paper
   const { body, problem: why, again } = usePaper(useRead(call, paper.asks(address)))
   const document = useMemo(() => body && documentOf(body), [body, documentOf])
   const way = paper.way?.(address)
@@ -57,7 +56,7 @@ function Page<N extends CallName>({ paper, address }: Props<N>) {
     <PaperScreen
       kind={kind}
       document={document}
-      instead={why && <NoPaper text={paper.failed({ why })} again={again} />}
+      instead={why && <NoPaper text={words.paper_failed({ title, why })} again={again} />}
       title={title}
       note={Note && body && <Note body={body} />}
       {...(way && { way })}
@@ -76,7 +75,6 @@ const screenOf =
 const noteOf = (kind: NoteKind) => ({
   kind: printedLike(kind),
   document: (body: Body<'print_credit_note'>) => notePaper(kind, body),
-  failed: words.note_failed,
   title: PAPER_KINDS[kind].one,
   withCopies: isTaxed(kind),
   delay_ms: 2000 as const,
@@ -97,7 +95,6 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     call: 'print_detail',
     asks: ({ order_id = '' }) => ({ order_id }),
     document: (body) => taxInvoice(body, 'before-tax'),
-    failed: words.invoice_failed,
     title: words.invoice,
     Note: NoGstNumber,
     way: ({ order_id }) => ({ to: `/packingslip/${order_id}`, label: words.packing_slip }),
@@ -110,7 +107,6 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     call: 'print_estimate_detail',
     asks: ({ estimate_id = '' }) => ({ estimate_id }),
     document: estimatePaper,
-    failed: words.estimate_failed,
     title: common.estimate,
     way: ({ estimate_id }) => ({ to: `/estimatepackingslip/${estimate_id}`, label: words.packing_slip }),
     delay_ms: 2000,
@@ -129,10 +125,8 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
         lines: body.estimate_details,
         consignment: body.consignment,
       }),
-    failed: words.estimate_failed,
     title: words.packing_slip,
     way: ({ estimate_id }) => ({ to: `/estimateparcels/${estimate_id}`, label: common.parcels }),
-    delay_ms: 300,
     closeTo: ({ estimate_id }) => `/estimatedetails/${estimate_id}`,
   }),
   '/printcreditnote/{credit_note_id}': screenOf({
@@ -155,9 +149,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     call: 'customer_account',
     asks: ({ user_id = '', from, to }) => ({ user_id, from, to }),
     document: accountPaper,
-    failed: words.account_failed,
     title: words.account_title,
-    delay_ms: 300,
     closeTo: ({ user_id }) => `/customeraccount/${user_id}`,
   }),
   '/receipt/{payment_id}': screenOf({
@@ -165,9 +157,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     call: 'payment_receipt',
     asks: ({ payment_id = '' }) => ({ payment_id }),
     document: receiptPaper,
-    failed: words.receipt_failed,
     title: common.receipt,
-    delay_ms: 300,
     closeTo: () => '/paymentpending',
   }),
   '/daybookprint': screenOf({
@@ -175,9 +165,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     call: 'day_book',
     asks: ({ from, to }) => ({ from, to }),
     document: dayBookPaper,
-    failed: words.day_book_failed,
     title: words.day_book,
-    delay_ms: 300,
     closeTo: () => '/daybook',
   }),
   '/dayprint': screenOf({
@@ -188,9 +176,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
       const now = new Date()
       return openDayPaper(body, `${wireDate(dayIn(now))} ${timeIn(now)}`)
     },
-    failed: words.day_failed,
     title: words.x_report,
-    delay_ms: 300,
     closeTo: () => '/day',
   }),
   '/dayprint/{close_id}': screenOf({
@@ -198,9 +184,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     call: 'day_close_detail',
     asks: ({ close_id = '' }) => ({ close_id }),
     document: closedDayPaper,
-    failed: words.day_failed,
     title: words.z_report,
-    delay_ms: 300,
     closeTo: () => '/day',
   }),
 }

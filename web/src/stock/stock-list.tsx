@@ -1,14 +1,18 @@
+import type { Body } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
+import { LOW_STOCK } from '@kadai/domain/stock'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { type ListDeclaration, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { common } from '../frames/words.ts'
-import { CurrentStock } from './current-stock.tsx'
-import classes from './stock-list.module.css'
-import { STOCK, type StockRow } from './stock-report.ts'
+import { IconAlertTriangle } from '../theme/icons.ts'
 import { words } from './words.ts'
+
+const STOCK = 'pos_api/pos_report_stock'
+
+type StockRow = Body<typeof STOCK>[number]['stock_report'][number]
 
 /** The stock of every product by code; a product links to its record for those who may see it. */
 const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRow> => ({
@@ -26,14 +30,14 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
       head: words.product,
       card: 'title',
       cell: (row) => (
-        <span className={classes.product}>
+        <>
           {seesProducts ? (
             <RecordLink to={`/editproducts/${row.product_id}`}>{row.product_name}</RecordLink>
           ) : (
             row.product_name
           )}{' '}
           <small className="note">{row.product_code}</small>
-        </span>
+        </>
       ),
     },
     { head: words.sold, width: 96, align: 'end', cell: (row) => indianCount(row.sold_stock) },
@@ -46,6 +50,18 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
   ],
   empty: { text: words.empty, hint: words.empty_hint },
 })
+
+/** What is left, with a word where it is low. A product never counted nor sold is not low. */
+function CurrentStock({ row }: { row: StockRow }) {
+  const { current_stock: left, sold_stock: sold } = row
+  if (left > LOW_STOCK || (left === 0 && sold === 0)) return indianCount(left)
+  return (
+    <span className="pill warned">
+      <IconAlertTriangle size={14} />
+      {left > 0 ? words.low : left < 0 ? words.below_zero : words.none_left} <b>{indianCount(left)}</b>
+    </span>
+  )
+}
 
 /** /stock: what was sold, less returns, and what is left. */
 export default function StockList() {

@@ -4,7 +4,6 @@ type Some = { count: number; figure: string }
 
 /** What papers and their screens say. */
 export const words = inLanguage('printing', {
-  account_failed: ({ why }: { why: string }) => `The account could not be loaded. ${why}`,
   account_note: 'Estimates are not part of this account. Please tell us if it differs from your books.',
   account_of: 'Account of',
   account_title: 'Statement of Account',
@@ -47,10 +46,8 @@ export const words = inLanguage('printing', {
   dated_back: 'Expenses dated earlier',
   dated_back_in: 'Entered and paid in these days',
   day_book: 'Day Book',
-  day_book_failed: ({ why }: { why: string }) => `The day book could not be loaded. ${why}`,
   day_book_of: ({ from, to }: { from: string; to: string }) =>
     from === to ? `Day Book ${from}` : `Day Book ${from} to ${to}`,
-  day_failed: ({ why }: { why: string }) => `The day could not be loaded. ${why}`,
   drawer_of: ({ name }: { name: string }) => `Drawer of ${name}`,
   due: 'Still due',
   dues: 'Dues and discounts',
@@ -59,7 +56,6 @@ export const words = inLanguage('printing', {
   duplicate: 'Duplicate',
   duplicate_for: 'DUPLICATE FOR TRANSPORTER',
   earlier_papers: ({ kind }: { kind: string }) => `${kind}, changes of earlier papers`,
-  estimate_failed: ({ why }: { why: string }) => `The estimate could not be loaded. ${why}`,
   estimate_note: 'This is an estimate, not a tax invoice.',
   estimate_number: 'Estimate No.',
   estimates_billed: ({ count }: { count: number }) =>
@@ -79,7 +75,6 @@ export const words = inLanguage('printing', {
   },
   invoice: 'Tax Invoice',
   invoice_entry: ({ number }: { number: string }) => `Invoice ${number}`,
-  invoice_failed: ({ why }: { why: string }) => `The invoice could not be loaded. ${why}`,
   invoice_missing: 'No invoice data available',
   invoice_number: 'Invoice No.',
   items: ({ count, figure }: Some) => plural(count, { one: `${figure} item`, other: `${figure} items` }),
@@ -88,7 +83,6 @@ export const words = inLanguage('printing', {
   labels_category: 'Category',
   labels_of: ({ list }: { list: string }) => `Labels ${list}`,
   licence: ({ number }: { number: string }) => `Licence ${number}`,
-  list_failed: ({ why }: { why: string }) => `The price list could not be loaded. ${why}`,
   list_foot: ({ to }: { to: string }) => `Valid to ${to}. Not sold to persons under 18.`,
   list_law:
     'For enquiry only, not an offer to sell online. Goods are sold at the shop. Not sold to persons under 18.',
@@ -110,7 +104,6 @@ export const words = inLanguage('printing', {
   no_printer: 'No printer is chosen at this PC. Choose “Printer at this PC” again.',
   no_tax_reduced: 'No tax reduced (CGST s.34(2))',
   note_declaration: 'We declare that all particulars are true and correct.',
-  note_failed: ({ why }: { why: string }) => `The note could not be loaded. ${why}`,
   note_itc: ({ amount }: { amount: string }) =>
     `Recipient to reverse input tax credit of ${amount} (CGST s.34(2)).`,
   note_of: ({ note }: { note: string }) => `Note: ${note}`,
@@ -136,6 +129,7 @@ export const words = inLanguage('printing', {
   paid_on_estimate: 'Paid on estimate',
   paid_on_order: 'Paid on invoice',
   paper: 'Paper',
+  paper_failed: ({ title, why }: { title: string; why: string }) => `${title} could not be loaded. ${why}`,
   paper_of: ({ paper, number }: { paper: string; number: string }) => `${paper} ${number}`,
   papers_of: ({ count }: { count: number }) => counted(count, 'paper', 'papers'),
   particulars: 'Particulars',
@@ -155,7 +149,6 @@ export const words = inLanguage('printing', {
   reason_04: 'Correction in invoice',
   reason_05: 'Change in place of supply',
   reason_07: 'Others',
-  receipt_failed: ({ why }: { why: string }) => `The receipt could not be loaded. ${why}`,
   report_missing:
     'There is no agent report to print. Choose an agent in the estimate list, then Print agent report.',
   receipt_number: 'Receipt No.',

@@ -23,10 +23,6 @@ const ON_SHEET = 24
 /** /pricelistlabels/{price_list_id}: a label for each product of a list: name, code, barcode, offer price. */
 export default function LabelsScreen() {
   const price_list_id = useParam('price_list_id')
-  return <LabelsPage key={price_list_id} price_list_id={price_list_id} />
-}
-
-function LabelsPage({ price_list_id }: { price_list_id: string }) {
   const { body: list, problem, again } = usePaper(useRead('price_list_detail', { price_list_id }))
   const [category, setCategory] = useState('')
   const groups = list ? byCategory(list.price_list_details) : []

@@ -39,10 +39,6 @@ type Laid = {
 /** /pricelistprint/{price_list_id}: a price list on A4 or A5, in the largest type that takes few pages, or on a phone's screen. */
 export default function PriceListScreen() {
   const price_list_id = useParam('price_list_id')
-  return <PriceListPage key={price_list_id} price_list_id={price_list_id} />
-}
-
-function PriceListPage({ price_list_id }: { price_list_id: string }) {
   const { body: list, problem, again } = usePaper(useRead('price_list_detail', { price_list_id }))
   const [size, setSize] = useState<ListSizeName>('a4')
   const [laid, setLaid] = useState<Laid>()

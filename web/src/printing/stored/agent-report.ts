@@ -28,21 +28,11 @@ export function storedAgentReport(storage: Pick<Storage, 'getItem'> = localStora
   const stored = storedJson(storage, KEY)
   const fields = fieldsOf(stored)
   const list = Array.isArray(stored) ? stored : listOf(fields.get('rows'))
-  const rows = list.map(rowOf)
+  const rows = list.map((row) => textsOf(row, ROW))
   if (rows.length === 0) return undefined
   const agents = new Set(list.map((row) => textOf(fieldsOf(row).get('agent'))).filter(Boolean))
   return {
     agent: textOf(fields.get('agent')) || [...agents].join(', '),
     rows,
-  }
-}
-
-function rowOf(value: unknown): AgentReportRow {
-  const row = textsOf(value, ROW)
-  const fields = fieldsOf(value)
-  return {
-    ...row,
-    name: row.name || textOf(fields.get('billing_name')),
-    mobile: row.mobile || textOf(fields.get('billing_phonenumber')),
   }
 }

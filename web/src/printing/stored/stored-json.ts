@@ -1,9 +1,7 @@
 /** Returns the parsed value of a key in the browser's storage; undefined where it is unreadable. */
 export function storedJson(storage: Pick<Storage, 'getItem'>, key: string): unknown {
-  const text = storage.getItem(key)
-  if (text === null) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(storage.getItem(key) ?? 'null')
   } catch {
     return undefined
   }

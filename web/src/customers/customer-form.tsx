@@ -1,0 +1,85 @@
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
+import type { EditField, Values } from '../frames/edit/declaration.ts'
+import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { formField } from '../frames/edit/record-fields.ts'
+import { underMore } from '../frames/edit/under-more.ts'
+import { common } from '../frames/words.ts'
+import { AccountButton } from '../payments/exports.ts'
+import { AadhaarPanel } from './aadhaar-panel.tsx'
+import { type CustomerField, customerFields } from './customer-fields.ts'
+import { MergeButton } from './merge-customer.tsx'
+import { twinDoubt } from './twins.tsx'
+import { useAgentField } from './use-agent-field.ts'
+import { words } from './words.ts'
+
+type Field = CustomerField | 'agent' | 'credit_limit'
+
+const more: readonly EditField<Field>[] = underMore([
+  formField(CUSTOMER, 'credit_limit', { half: true, hint: words.credit_limit_hint }),
+])
+
+/** Asks where the list has the phone or the name already; a list that cannot be read does not hold up the save. */
+async function doubt(values: Values<CustomerField>) {
+  const found = await Promise.all(
+    [values.telephone, values.name].map((search) => api('customer_list', { search, page: 1 })),
+  ).catch(() => [])
+  const known = new Map(found.flatMap(({ body }) => body).map((row) => [row.user_id, row]))
+  return twinDoubt([...known.values()], values)
+}
+
+/**
+ * /addcustomer and /viewcustomer/{user_id}. The forms do not ask for the Aadhar number: a new customer's is sent blank
+ * (rule 1.10), a known one's stays as it is.
+ */
+export default function CustomerForm() {
+  const { user_id }: Record<string, string | undefined> = useParams({ strict: false })
+  const { flags } = useSession()
+  const agent = useAgentField()
+  const shared = { back: '/customerlist', fields: [...customerFields, agent] }
+  if (!user_id)
+    return (
+      <EditScreen
+        edit={{
+          ...shared,
+          doubt,
+          save: (values, { options }) => api('customer_add', { ...values, aadhar_number: '' }, options),
+          added: { id: 'user_id', edit: (id) => `/viewcustomer/${id}`, find: 'name' },
+          texts: {
+            saved: words.add_done,
+            failed: words.add_failed,
+            refused: (why) => words.add_refused({ why }),
+            unreachable: words.add_unreachable,
+            missing: words.missing,
+          },
+        }}
+      />
+    )
+  return (
+    <EditScreen<Field, 'customer_detail'>
+      buttons={
+        <>
+          {flags.has('payment_details') && <AccountButton user_id={user_id} />}
+          <MergeButton key={user_id} user_id={user_id} />
+        </>
+      }
+      edit={{
+        ...shared,
+        fields: [...shared.fields, ...more],
+        load: { call: 'customer_detail', input: { user_id }, values: (customer) => customer },
+        save: (values, { version, options }) =>
+          api('customer_detail_update', { user_id, ...values, version }, options),
+        texts: {
+          saved: words.edit_done,
+          failed: words.edit_failed,
+          refused: (why) => words.edit_refused({ why }),
+          unreachable: common.update_unreachable,
+        },
+      }}
+    >
+      <AadhaarPanel user_id={user_id} key={user_id} />
+    </EditScreen>
+  )
+}
