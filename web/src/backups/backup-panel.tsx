@@ -18,8 +18,22 @@ import { words } from './words.ts'
 /** The proven backups and a button for another one (rule 7.3), for holders of settings and employee. */
 export function BackupPanel() {
   const read = useRead('backup_list', {})
-  const { make, making } = useMakeBackup()
+  const [making, setMaking] = useState(false)
   const backups = read.data?.body
+
+  async function make() {
+    setMaking(true)
+    tell.clearFailures()
+    try {
+      await api('backup_make', {}, { key: newKey(), slow: true })
+      tell.success(words.made)
+    } catch (error) {
+      tellTrouble(error, { failed: words.make_failed })
+    } finally {
+      setMaking(false)
+    }
+  }
+
   return (
     <section className="panel padded stack" aria-label={words.backups}>
       <div className="top">
@@ -77,23 +91,4 @@ function Last({ backup }: { backup: Backup | undefined }) {
       </span>
     </p>
   )
-}
-
-function useMakeBackup() {
-  const [making, setMaking] = useState(false)
-
-  async function make() {
-    setMaking(true)
-    tell.clearFailures()
-    try {
-      await api('backup_make', {}, { key: newKey(), slow: true })
-      tell.success(words.made)
-    } catch (error) {
-      tellTrouble(error, { failed: words.make_failed })
-    } finally {
-      setMaking(false)
-    }
-  }
-
-  return { make, making }
 }

@@ -14,32 +14,10 @@ const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 /** A customer's Aadhaar number, masked until it is asked for; renders nothing where there is none. */
 export function AadhaarPanel({ user_id }: { user_id: string }) {
   const masked = useRead('customer_detail', { user_id }).data?.body.aadhar_number
-  const { whole, show, hide, asking } = useWhole(user_id)
-  if (!masked) return null
-  return (
-    <section className="panel tight top" aria-label={words.aadhaar}>
-      <p>
-        {rich(words.aadhaar_is, {
-          number: <b className={classes.number}>{whole === undefined ? masked : grouped(whole)}</b>,
-        })}
-      </p>
-      {whole === undefined ? (
-        <Button variant="default" loading={asking} onClick={() => void show()}>
-          {words.aadhaar_show}
-        </Button>
-      ) : (
-        <Button variant="default" onClick={hide}>
-          {words.aadhaar_hide}
-        </Button>
-      )}
-    </section>
-  )
-}
-
-/** The whole number lives only while this screen shows it; it is not cached. */
-function useWhole(user_id: string) {
+  // The whole number lives only while this screen shows it; it is not cached.
   const [whole, setWhole] = useState<string>()
   const [asking, setAsking] = useState(false)
+  if (!masked) return null
 
   async function show() {
     setAsking(true)
@@ -53,5 +31,22 @@ function useWhole(user_id: string) {
     }
   }
 
-  return { whole, show, hide: () => setWhole(undefined), asking }
+  return (
+    <section className="panel tight top" aria-label={words.aadhaar}>
+      <p>
+        {rich(words.aadhaar_is, {
+          number: <b className={classes.number}>{whole === undefined ? masked : grouped(whole)}</b>,
+        })}
+      </p>
+      {whole === undefined ? (
+        <Button variant="default" loading={asking} onClick={() => void show()}>
+          {words.aadhaar_show}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => setWhole(undefined)}>
+          {words.aadhaar_hide}
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -2,6 +2,7 @@ import { CUSTOMER } from '@kadai/contract/records/customer'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
+import { useRead } from '../api/use-read.ts'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { formField } from '../frames/edit/record-fields.ts'
@@ -12,7 +13,6 @@ import { AadhaarPanel } from './aadhaar-panel.tsx'
 import { type CustomerField, customerFields } from './customer-fields.ts'
 import { MergeButton } from './merge-customer.tsx'
 import { twinDoubt } from './twins.tsx'
-import { useAgentField } from './use-agent-field.ts'
 import { words } from './words.ts'
 
 type Field = CustomerField | 'agent' | 'credit_limit'
@@ -20,6 +20,17 @@ type Field = CustomerField | 'agent' | 'credit_limit'
 const more: readonly EditField<Field>[] = underMore([
   formField(CUSTOMER, 'credit_limit', { half: true, hint: words.credit_limit_hint }),
 ])
+
+/** The field of a customer's agent, with the agents to choose from. */
+function useAgentField(): EditField<'agent'> {
+  const agents = useRead('agent_list', {})
+  return formField(CUSTOMER, 'agent', {
+    kind: 'suggest',
+    half: true,
+    options: agents.data?.body.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? [],
+    ...(agents.isError && { hint: words.agents_failed_why({ why: agents.error.message }) }),
+  })
+}
 
 /** Asks where the list has the phone or the name already; a list that cannot be read does not hold up the save. */
 async function doubt(values: Values<CustomerField>) {

@@ -8,7 +8,6 @@ import { TopLine } from '../frames/top-line.tsx'
 import { common } from '../frames/words.ts'
 import { IconPlus } from '../theme/icons.ts'
 import { FirstSteps } from './first-steps.tsx'
-import classes from './home.module.css'
 import { Panels } from './panels.tsx'
 import { Tiles } from './tiles.tsx'
 import { words } from './words.ts'
@@ -42,29 +41,13 @@ export default function Home() {
 }
 
 /** Placeholders while the figures load. */
-function Awaited() {
-  const { flags } = useSession()
-  const panels = (['stock_report', 'orders'] as const).filter((flag) => flags.has(flag))
-  return (
-    <div className="screen" aria-busy="true">
-      <div className={classes.tiles}>
-        {['revenue', 'orders', 'products', 'customers'].map((tile) => (
-          <div key={tile} className={`panel ${classes.tile}`}>
-            <Skeleton height={12} width={110} my={4} />
-            <Skeleton height={22} width={130} my={8} />
-          </div>
-        ))}
-      </div>
-      <div className={classes.panels}>
-        {flags.has('orders') && <Skeleton className="whole" height={326} radius="lg" />}
-        {flags.has('payment_details') && <Skeleton className={classes.band} height={58} radius="lg" />}
-        {panels.map((panel) => (
-          <Skeleton key={panel} height={336} radius="lg" />
-        ))}
-      </div>
-    </div>
-  )
-}
+const Awaited = () => (
+  <div className="screen" aria-busy="true">
+    <Skeleton height={112} radius="lg" />
+    <Skeleton height={326} radius="lg" />
+    <Skeleton height={336} radius="lg" />
+  </div>
+)
 
 /** Buttons for a new bill of each kind the person may make. */
 function AddBills() {

@@ -17,7 +17,7 @@ export function ImportRows({ label, rows, all, more = '', reason = words.reason 
   const shown = rows.slice(0, SHOWN).map((row, at): Row => ({ ...row, at }))
   const columns = useMemo(
     (): Column<Row>[] => [
-      { head: words.row, width: 44, card: 'beside', cell: ({ row }) => row },
+      { head: words.row, width: 44, cell: ({ row }) => row },
       { head: words.column, width: 140, card: 'title', cell: ({ column }) => column },
       { head: reason, cell: (row) => row.reason },
       { head: words.in_file, width: 160, cell: ({ value }) => value },

@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
@@ -91,7 +92,8 @@ export function useListFields(changing: boolean) {
     const left = underMore(fields ?? [], { group: words.left_out, about: words.left_out_about })
     return fields && more && [...head, more, terms, ...left]
   }, [fields, changing, lists])
-  return { fields: all, awaited: categories.data ? former : categories }
+  const awaited: UseQueryResult = categories.data ? former : categories
+  return { fields: all, awaited }
 }
 
 const CATEGORY = /^category_(.+)$/

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
+import { DetailScreen } from '../frames/detail/detail-screen.tsx'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
-import { FieldsAwaited } from './fields-awaited.tsx'
 import { type ListField, listOnWire, useListFields } from './price-list-fields.ts'
 import { words } from './words.ts'
 
@@ -12,7 +12,12 @@ import { words } from './words.ts'
 export default function PriceListForm() {
   const { price_list_id }: Record<string, string | undefined> = useParams({ strict: false })
   const { fields, awaited } = useListFields(price_list_id !== undefined)
-  if (!fields) return <FieldsAwaited awaited={awaited} />
+  if (!fields)
+    return (
+      <DetailScreen back="/pricelists" read={awaited} head={() => null}>
+        {() => null}
+      </DetailScreen>
+    )
   const failed = price_list_id ? words.edit_failed : words.add_failed
   return (
     <EditScreen<ListField, 'price_list_detail'>

@@ -4,7 +4,7 @@ import { ShareButton } from '../frames/share/share-button.tsx'
 import { type PaperKind, printedLike, usePaperSize } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
 import classes from './paper-screen.module.css'
-import { paperReader, type SavedBill } from './papers/saved-paper.ts'
+import { readPaper, type SavedBill } from './papers/saved-paper.ts'
 import { Galley, type Laid } from './sheets/galley.tsx'
 import { Sheets } from './sheets/sheets.tsx'
 
@@ -19,12 +19,10 @@ type Asked = {
 /** Shares a saved bill from where it is read, without opening its print page. */
 export default function ShareSaved({ bill, plain = false }: { bill: SavedBill; plain?: boolean }) {
   const [asked, setAsked] = useState<Asked>()
-  const read = paperReader(bill)
-  if (!read) return null
 
   const prepare = async () => {
     const kind = printedLike(bill.kind)
-    const { document, copy } = await read()
+    const { document, copy } = await readPaper(bill)
     const sheets = await new Promise<HTMLElement[]>((onLaid) => setAsked({ kind, document, copy, onLaid }))
     const { title, message = { to: '', text: title } } = document
     return { title, message, sheets }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { api, Refusal, Unreachable } from '../api/client.ts'
@@ -25,7 +25,6 @@ import {
   withTyped,
 } from './bulk-edit.ts'
 import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
-import tableClasses from './bulk-table.module.css'
 import { BulkTable } from './bulk-table.tsx'
 import { UnitOfAll } from './unit-of-all.tsx'
 import classes from './update-products.module.css'
@@ -193,7 +192,12 @@ type BulkListProps = {
 /** The rows, or why there are none. */
 function BulkList({ list, rows, onClear, children }: BulkListProps) {
   const trouble = <ReadTrouble title={words.bulk} read={list} />
-  if (!rows) return list.error ? <div className="panel">{trouble}</div> : <BulkSkeleton />
+  if (!rows)
+    return list.error ? (
+      <div className="panel">{trouble}</div>
+    ) : (
+      <Skeleton height={432} radius="lg" aria-busy="true" />
+    )
   return (
     <>
       {trouble}
@@ -232,18 +236,4 @@ function problemText(problems: ReturnType<typeof changesOf>['problems']): string
 function tellOutcome({ size: failed }: BulkFailures, all: number): void {
   if (failed === 0) tell.success(words.bulk_done)
   else tell.failure(`${words.bulk_failed}\n${words.not_saved_of({ failed, all })}`)
-}
-
-/** A placeholder while the products load. */
-function BulkSkeleton() {
-  return (
-    <div className={`panel ${tableClasses.awaited}`} aria-busy="true">
-      {Array.from({ length: 12 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are nothing but their places.
-        <div key={at} className="row">
-          <span style={{ width: `${30 + ((at * 17) % 30)}%` }} />
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -8,7 +8,7 @@ import { taxInvoice } from './tax-invoice.tsx'
 /** A saved bill's paper, and the copy that its customer gets. */
 type SavedPaper = { document: PrintedDocument; copy: string }
 
-const READ: { readonly [K in WrittenKind]?: (id: string) => Promise<SavedPaper> } = {
+const READ: Readonly<Record<WrittenKind, (id: string) => Promise<SavedPaper>>> = {
   async estimate(estimate_id) {
     const { body } = await api('print_estimate_detail', { estimate_id })
     return { document: estimatePaper(body), copy: '' }
@@ -22,8 +22,5 @@ const READ: { readonly [K in WrittenKind]?: (id: string) => Promise<SavedPaper> 
 /** A saved bill by its id. */
 export type SavedBill = { kind: WrittenKind; id: string }
 
-/** Reads a saved bill's paper; undefined where its kind is not shared. */
-export const paperReader = ({ kind, id }: SavedBill): (() => Promise<SavedPaper>) | undefined => {
-  const read = READ[kind]
-  return read && (() => read(id))
-}
+/** Reads a saved bill's paper. */
+export const readPaper = ({ kind, id }: SavedBill): Promise<SavedPaper> => READ[kind](id)
