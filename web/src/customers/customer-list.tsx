@@ -50,7 +50,11 @@ const list: ListDeclaration<'customer_list', Row> = {
       width: 106,
       under: common.action,
       card: 'action',
-      cell: (row) => <History row={row} />,
+      cell: ({ user_id, name }) => (
+        <RowWay to={`/customorderlist/${user_id}`} tone="way" aria-label={words.view_estimates_of({ name })}>
+          {words.view_estimates}
+        </RowWay>
+      ),
     },
   ],
   edit: { to: (row) => `/viewcustomer/${row.user_id}` },
@@ -88,18 +92,6 @@ function FlaggedGst({ number, problem }: { number: string; problem: string }) {
       <IconAlertTriangle size={16} color="var(--marigold-ink)" />
       <span className="spoken">{problem}</span>
     </span>
-  )
-}
-
-function History({ row }: { row: Row }) {
-  return (
-    <RowWay
-      to={`/customorderlist/${row.user_id}`}
-      tone="way"
-      aria-label={words.view_estimates_of({ name: row.name })}
-    >
-      {words.view_estimates}
-    </RowWay>
   )
 }
 

@@ -31,6 +31,12 @@ type Tile = {
 /** Total Revenue with its growth, Total Orders, Total Products, Total Customers; each links to the list it counts. */
 export function Tiles({ figures }: { figures: Figures }) {
   const { flags } = useSession()
+  const { total_order, total_product, total_customer } = figures
+  const counts = [
+    { of: 'orders', count: total_order, icon: IconFileInvoice, to: '/orderlist', flag: 'orders' },
+    { of: 'products', count: total_product, icon: IconPackage, to: '/products', flag: 'product' },
+    { of: 'customers', count: total_customer, icon: IconUsers, to: '/customerlist', flag: 'customer' },
+  ] as const
   const tiles: Tile[] = [
     {
       name: words.total_revenue,
@@ -40,27 +46,11 @@ export function Tiles({ figures }: { figures: Figures }) {
       flag: 'orders',
       beneath: <Growth growth={figures.growth} target={figures.growth_target} />,
     },
-    {
-      name: words.total_orders,
-      icon: IconFileInvoice,
-      figure: indianCount(figures.total_order ?? 0),
-      to: '/orderlist',
-      flag: 'orders',
-    },
-    {
-      name: words.total_products,
-      icon: IconPackage,
-      figure: indianCount(figures.total_product ?? 0),
-      to: '/products',
-      flag: 'product',
-    },
-    {
-      name: words.total_customers,
-      icon: IconUsers,
-      figure: indianCount(figures.total_customer ?? 0),
-      to: '/customerlist',
-      flag: 'customer',
-    },
+    ...counts.map(({ of, count, ...tile }) => ({
+      ...tile,
+      name: words[`total_${of}`],
+      figure: indianCount(count ?? 0),
+    })),
   ]
   return (
     <dl className={classes.tiles}>

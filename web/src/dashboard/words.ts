@@ -53,9 +53,9 @@ export const words = inLanguage('dashboard', {
   nothing_open_why:
     'Someone with the privilege Employee chooses under Previlage what you can open. It then appears in the menu.',
   step_customers: 'Import the customers',
-  step_customers_why: 'Or add them while billing, with F3.',
+  why_customers: 'Or add them while billing, with F3.',
   step_products: 'Import the price list',
-  step_products_why: 'From Excel or CSV, with codes, prices and stock.',
+  why_products: 'From Excel or CSV, with codes, prices and stock.',
   step_shop: 'Fill in the shop’s details',
-  step_shop_why: 'Name, address, GST number and bank are printed on every bill.',
+  why_shop: 'Name, address, GST number and bank are printed on every bill.',
 })

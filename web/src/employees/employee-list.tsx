@@ -88,19 +88,15 @@ export default function EmployeeList() {
           width: 68,
           under: common.action,
           card: 'action',
-          cell: (row) => <Privileges row={row} />,
+          cell: ({ user_id, name }) => (
+            <RowWay to={`/previlage/${user_id}`} tone="way" aria-label={words.privilege_of({ name })}>
+              {words.privilege}
+            </RowWay>
+          ),
         },
       ],
     }),
     [isTicked, tick],
   )
   return <ListScreen list={withTicks} save={<SaveTicks save={save} saving={saving} changes={changes} />} />
-}
-
-function Privileges({ row }: { row: Row }) {
-  return (
-    <RowWay to={`/previlage/${row.user_id}`} tone="way" aria-label={words.privilege_of({ name: row.name })}>
-      {words.privilege}
-    </RowWay>
-  )
 }

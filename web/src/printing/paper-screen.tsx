@@ -1,10 +1,11 @@
-import { Button, Chip, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Chip, SegmentedControl, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
+import { Choice } from '../frames/choice.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { PrintScreen } from '../frames/print/print-screen.tsx'
 import { common } from '../frames/words.ts'
-import { PAPERS, type PaperKind, type PaperName, type PaperSize, usePaperSize } from './paper/paper-size.ts'
+import { PAPERS, type PaperKind, type PaperSize, usePaperSize } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
 import { type PrinterWay, printRoll, usePrinterWay, waysHere } from './paper/printer.ts'
 import { words } from './paper/words.ts'
@@ -58,8 +59,22 @@ export function PaperScreen(props: Props) {
                 {props.way.label}
               </a>
             )}
-            <PaperChoice paper={paper.name} choose={choosePaper} />
-            {paper.roll && <WayChoice way={way} choose={chooseWay} />}
+            <SegmentedControl
+              aria-label={words.paper}
+              value={paper.name}
+              onChange={choosePaper}
+              data={Object.values(PAPERS).map(({ name }) => name)}
+            />
+            {paper.roll && (
+              <Choice
+                aria-label={words.printer}
+                value={way}
+                of={waysHere()}
+                names={WAYS}
+                // Whoever chooses no printer keeps the one before.
+                onChange={(next) => void chooseWay(next).catch(() => undefined)}
+              />
+            )}
           </>
         )
       }
@@ -81,31 +96,10 @@ export function PaperScreen(props: Props) {
 
 const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a), '')
 
-function PaperChoice({ paper, choose }: { paper: PaperName; choose: (name: PaperName) => void }) {
-  return (
-    <SegmentedControl
-      aria-label={words.paper}
-      value={paper}
-      onChange={choose}
-      data={Object.values(PAPERS).map(({ name }) => name)}
-    />
-  )
-}
-
-function WayChoice({ way, choose }: { way: PrinterWay; choose: (way: PrinterWay) => Promise<void> }) {
-  const ways = waysHere()
-  return (
-    <NativeSelect
-      aria-label={words.printer}
-      value={way}
-      data={ways.map((value) => ({ value, label: words[`by_${value}`] }))}
-      onChange={({ currentTarget: { value } }) => {
-        const next = ways.find((it) => it === value)
-        // Whoever chooses no printer keeps the one before.
-        if (next) choose(next).catch(() => undefined)
-      }}
-    />
-  )
+const WAYS: Readonly<Record<PrinterWay, string>> = {
+  dialog: words.by_dialog,
+  serial: words.by_serial,
+  network: words.by_network,
 }
 
 /** Prints every sheet on the page as a piece of its own. */

@@ -1,5 +1,8 @@
-import type { CSSProperties } from 'react'
-import type { PaperSize } from './paper-size.ts'
+import { type CSSProperties, createContext } from 'react'
+import { PAPERS, type PaperSize } from './paper-size.ts'
+
+/** The paper that a document is laid out for. */
+export const PaperContext = createContext<PaperSize>(PAPERS.A4)
 
 /** A paper's measures as CSS variables, for sheets and galley. */
 export function paperStyle(paper: PaperSize): CSSProperties {

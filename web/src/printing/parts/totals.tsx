@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { tableScale } from '../paper/columns.ts'
-import { PaperContext } from '../paper/paper-context.ts'
+import { PaperContext } from '../paper/paper-style.ts'
 import { TaxTable, type TaxTableProps, taxColumns } from './tax-table.tsx'
 import classes from './totals.module.css'
 import { words } from './words.ts'

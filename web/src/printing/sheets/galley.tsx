@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { PaperContext } from '../paper/paper-context.ts'
 import { type PaperSize, PX_PER_MM } from '../paper/paper-size.ts'
-import { paperMarks, paperStyle } from '../paper/paper-style.ts'
+import { PaperContext, paperMarks, paperStyle } from '../paper/paper-style.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
 import { LinesTable } from './lines-table.tsx'

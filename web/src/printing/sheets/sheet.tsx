@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { PaperContext } from '../paper/paper-context.ts'
 import type { PaperSize } from '../paper/paper-size.ts'
-import { paperMarks } from '../paper/paper-style.ts'
+import { PaperContext, paperMarks } from '../paper/paper-style.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
 import { LinesTable } from './lines-table.tsx'
