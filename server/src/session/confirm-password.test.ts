@@ -149,7 +149,7 @@ describe('the log has', () => {
     expect(
       taken.map(({ entity_id, outcome, after }) => [entity_id, outcome, JSON.parse(after ?? '')]),
     ).toEqual([
-      ['customers', 'done', { file: `customers-${day}.csv`, search: 'Holder' }],
+      ['customers', 'done', { file: `customers-search-Holder-${day}.csv`, search: 'Holder' }],
       ['stock', 'done', { file: `stock-${day}.xlsx` }],
       ['backup', 'done', { file: name }],
     ])
