@@ -1,1 +1,1 @@
-export { closedPapers } from './closed.ts'
+export { closedPapers } from './open-day.ts'

@@ -1,8 +1,8 @@
-export { ensureEntries } from './ensure-entries.ts'
 export {
   addEntry,
   countChangesUnder,
   deleteEntry,
+  ensureEntries,
   findEntry,
   listEntries,
   restoreEntry,

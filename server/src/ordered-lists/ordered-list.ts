@@ -3,6 +3,7 @@ import { nameKey } from '@kadai/domain/names'
 import { type Selectable, sql } from 'kysely'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
@@ -13,7 +14,7 @@ import { raised } from '../versions/raised.ts'
 /** The tables whose rows have a unique name and a place in an order that the shop sets (rule 4.22). */
 export type OrderedTable = 'agents' | 'categories'
 type Row<T extends OrderedTable> = Selectable<Schema[T]>
-export const ENTITY = { agents: 'agent', categories: 'category' } as const
+const ENTITY = { agents: 'agent', categories: 'category' } as const
 const FIELD: Record<OrderedTable, string> = { agents: 'agent_name', categories: 'category_name' }
 
 const from = (db: Db, table: OrderedTable, deleted = false) =>
@@ -27,7 +28,7 @@ export const listEntries = async <T extends OrderedTable>(db: Db, table: T, dele
   (await rowsOf(db, table, deleted).execute()) as Row<T>[]
 
 /** As `listEntries`, locked against deletion until the transaction ends: for a caller that refers to one (decision 21). */
-export const lockEntries = (db: Db, table: OrderedTable) => rowsOf(db, table).forKeyShare().execute()
+const lockEntries = (db: Db, table: OrderedTable) => rowsOf(db, table).forKeyShare().execute()
 
 /** Returns one row, on request locked, so that a second change waits and sees the first; 404 where there is none. */
 export async function findEntry<T extends OrderedTable>(db: Db, table: T, id: number, lock = false) {
@@ -169,4 +170,39 @@ export async function restoreEntry(
   await restoreRow(db, table, id, now)
   await moveTo(db, table, id, rank)
   record({ entity: ENTITY[table], id, before: { deleted: name }, after: { name } })
+}
+
+type Named = { id: number; name: string }
+
+/**
+ * Returns the rows of these names by name key, and the names it added: those that no row had, at the end of the order as
+ * given (rules 4.16 and 4.22).
+ */
+export async function ensureEntries(
+  { db, now, record }: WriteContext,
+  table: OrderedTable,
+  names: readonly string[],
+): Promise<{ byKey: ReadonlyMap<string, Named>; added: string[] }> {
+  const there = await lockEntries(db, table)
+  const byKey = new Map<string, Named>(there.map((row) => [nameKey(row.name), row]))
+  const fresh = new Map<string, string>()
+  for (const name of names) {
+    const key = nameKey(name)
+    if (!byKey.has(key) && !fresh.has(key)) fresh.set(key, name)
+  }
+  const last = there.reduce((most, row) => Math.max(most, row.rank), 0)
+  const rows = [...fresh].map(([name_key, name], at) => ({
+    created_at: now.toISOString(),
+    deleted_at: null,
+    name,
+    name_key,
+    rank: last + 1 + at,
+  }))
+  for (const some of portions(rows)) {
+    const added = await db.insertInto(table).values(some).returning(['id', 'name', 'name_key']).execute()
+    for (const { id, name, name_key } of added) byKey.set(name_key, { id, name })
+  }
+  for (const { name, name_key } of rows)
+    record({ entity: ENTITY[table], id: byKey.get(name_key)?.id ?? '', after: { name } })
+  return { byKey, added: rows.map((row) => row.name) }
 }

@@ -8,11 +8,11 @@ import type { Column } from '../reports/sheet.ts'
 import { type AccountRow, accountOf, showAccount } from './account.ts'
 import { listPayments } from './list.ts'
 import { partsFrom } from './parts.ts'
-import { takePayment } from './pay.ts'
 import { listDebtors, listPending, owedBy } from './pending.ts'
 import { receiptOf } from './receipt.ts'
 import { listDues, noteReminder } from './reminders.ts'
 import { reversePayment } from './reverse.ts'
+import { takePayment } from './settle.ts'
 import { standingOf } from './standing.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {

@@ -85,13 +85,6 @@ async function stillSold(db: Db, items: readonly Item[]): Promise<Item[]> {
 
 const AT_ONCE = 100
 
-async function insertVersion(db: Db, version: Version, items: readonly Item[]): Promise<PriceList> {
-  const list = await db.insertInto('price_lists').values(version).returningAll().executeTakeFirstOrThrow()
-  const rows = items.map((item, at) => ({ ...item, price_list_id: list.id, position: at + 1 }))
-  for (const some of portions(rows, AT_ONCE)) await insertRows(db, 'price_list_items', some)
-  return list
-}
-
 /** The data that a version takes from the shop of today. */
 const ofShop = (shop: ShopSettings, { now, employee }: WriteContext) => ({
   settings_id: shop.id,
@@ -101,6 +94,20 @@ const ofShop = (shop: ShopSettings, { now, employee }: WriteContext) => ({
   created_at: now.toISOString(),
   created_by: employee.id,
 })
+
+/** Inserts a version, with what it takes from the shop of today. */
+async function insertVersion(
+  context: WriteContext,
+  version: Omit<Version, keyof ReturnType<typeof ofShop>>,
+  items: readonly Item[],
+): Promise<PriceList> {
+  const { db } = context
+  const values = { ...version, ...ofShop(await currentSettings(db), context) }
+  const list = await db.insertInto('price_lists').values(values).returningAll().executeTakeFirstOrThrow()
+  const rows = items.map((item, at) => ({ ...item, price_list_id: list.id, position: at + 1 }))
+  for (const some of portions(rows, AT_ONCE)) await insertRows(db, 'price_list_items', some)
+  return list
+}
 
 function check(version: Pick<Version, 'valid_from' | 'valid_to'>, items: readonly Item[]): void {
   if (version.valid_from > version.valid_to) throw invalid('valid_to', { id: 'dates.reversed' })
@@ -131,12 +138,8 @@ export async function addList(context: WriteContext, draft: Gets<'price_list_add
     left_out: JSON.stringify(left_out),
     withdrawn: 0,
   }
-  const shop = ofShop(await currentSettings(db), context)
-  const list = await insertVersion(
-    db,
-    { ...head, ...more, ...shop, list: Number(last ?? 0) + 1, version: 1 },
-    items,
-  )
+  const number = { list: Number(last ?? 0) + 1, version: 1 }
+  const list = await insertVersion(context, { ...head, ...more, ...number }, items)
   record({ entity: 'price_list', id: list.id, after: listForAudit(list, items) })
   return list
 }
@@ -176,17 +179,16 @@ async function nextVersion(
   }
   const items = offered(goods, left_out, changed.discount_bp)
   check(changed, items)
-  const shop = ofShop(await currentSettings(db), context)
   const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
   if (
-    shop.settings_id === newest.settings_id &&
+    (await currentSettings(db)).id === newest.settings_id &&
     same(changed, kept) &&
     same(items, offered(before, [], kept.discount_bp))
   ) {
     record('nothing')
     return newest
   }
-  const list = await insertVersion(db, { ...changed, ...shop, version: newest.version + 1 }, items)
+  const list = await insertVersion(context, { ...changed, version: newest.version + 1 }, items)
   record({
     entity: 'price_list',
     id: list.id,
@@ -282,8 +284,7 @@ export async function takeBackVersion(context: WriteContext, id: number): Promis
     .executeTakeFirstOrThrow()
   const goods = await stillSold(db, (await listItems(db, former)).map(frozen))
   check(kept, goods)
-  const shop = ofShop(await currentSettings(db), context)
-  const list = await insertVersion(db, { ...kept, ...shop, version: newest.version + 1 }, goods)
+  const list = await insertVersion(context, { ...kept, version: newest.version + 1 }, goods)
   const [before, after] = [listForAudit(newest, items), listForAudit(list, goods)]
   record({ entity: 'price_list', id: list.id, before, after })
 }
@@ -293,8 +294,7 @@ export async function withdrawList(context: WriteContext, price_list_id: number)
   const { db, record } = context
   const { newest, items } = await lockNewest(db, price_list_id)
   const { id: _, ...kept } = newest
-  const shop = ofShop(await currentSettings(db), context)
-  const list = await insertVersion(db, { ...kept, ...shop, version: newest.version + 1, withdrawn: 1 }, [])
+  const list = await insertVersion(context, { ...kept, version: newest.version + 1, withdrawn: 1 }, [])
   record({ entity: 'price_list', id: list.id, before: listForAudit(newest, items) })
 }
 
