@@ -38,6 +38,7 @@ import {
   texts,
 } from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
+import { billedProduct } from './products.ts'
 import { writesOf } from './record-calls.ts'
 
 /** The order's month is locked for the GST return: the order cannot be changed (rule 4.79). */
@@ -106,20 +107,7 @@ export const orderCalls = {
       removed: z.object({ products: z.array(text), customers: z.array(text) }).optional(),
       /** A client whose merged rows have the same tally has missed nothing (decision 16). */
       tally: z.object({ products: tally, customers: tally }),
-      product_list: z.array(
-        z.object({
-          ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'category_id'),
-          ...texts('category_name', 'brand_id', 'supplier_id', 'supplier_name', 'mrp_rate', 'net_rate'),
-          ...texts('buy_price', 'sell_price', 'rate_per', 'box_contents'),
-          stock: z.number(),
-          current_stock: z.number(),
-          tax: text,
-          unit: text,
-          non_discount: flagText,
-          hsn_code: text,
-          changes,
-        }),
-      ),
+      product_list: z.array(billedProduct.extend({ changes })),
       customer_list: z.array(
         z.object({
           ...texts('user_id', 'name', 'mobile', 'address', 'state', 'tax_number', 'agent'),

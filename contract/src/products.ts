@@ -60,18 +60,18 @@ const fields = {
   stock: stockCount('field.stock'),
 }
 
-const product = z.object({
-  ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'cid', 'category_id', 'category_name'),
+/** A product as bill screens have it. */
+export const billedProduct = z.object({
+  ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'category_id', 'category_name'),
+  ...texts('supplier_id', 'supplier_name', 'brand_id', 'mrp_rate', 'net_rate', 'buy_price', 'sell_price'),
+  ...texts('rate_per', 'box_contents', 'unit', 'hsn_code', 'tax'),
   non_discount: flagText,
-  ...texts('supplier_id', 'supplier_name', 'brand_id', 'brand_name', 'mrp_rate', 'net_rate', 'buy_price'),
-  ...texts('sell_price', 'rate_per', 'box_content', 'box_contents'),
-  /** Pieces in a case; blank if unknown. */
-  per_case: text,
-  ...texts('unit', 'hsn_code', 'tax'),
   stock: z.number(),
   current_stock: z.number(),
-  version: text,
 })
+
+/** `per_case`: pieces in a case; blank if unknown. */
+const product = billedProduct.extend(texts('cid', 'brand_name', 'box_content', 'per_case', 'version'))
 
 const ownRate = z.object({
   ...texts('product_id', 'product_code', 'product_name', 'hsn_code', 'tax'),

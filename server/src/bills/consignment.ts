@@ -3,6 +3,7 @@ import type { BillKind } from '@kadai/domain/kinds'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { said } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { type Bill, lockBill, numberOf } from './bill.ts'
 
@@ -38,10 +39,13 @@ export async function keepConsignment(
   const bill = await lockBill(db, kind, id)
   const before = (await fieldsOf(db, id)) ?? UNSAID
   const after = {
-    parcels: parcels === undefined ? before.parcels : parcels || null,
-    transport: transport ?? before.transport,
-    lorry_receipt: lorry_receipt ?? before.lorry_receipt,
-    vehicle: vehicle ?? before.vehicle,
+    ...before,
+    ...said({
+      transport,
+      lorry_receipt,
+      vehicle,
+      parcels: parcels === undefined ? undefined : parcels || null,
+    }),
   }
   await db
     .insertInto('consignments')

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { statement } from '../database/statement.ts'
-import { allTaken } from '../dispatcher/drafts.ts'
+import { allTaken, said } from '../dispatcher/drafts.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
 import type { BillLine } from './bill.ts'
@@ -146,17 +146,8 @@ function isSameGoods(
 
 /** A saved line keeps its product, tax and HSN code; fields that are absent stay too. */
 function changedLine(draft: LineDraft, saved: BillLine): Line {
-  const fields = fieldsOf(draft)
-  return {
-    ...snapshot(saved),
-    product_name: fields.product_name || saved.product_name,
-    rate_per: fields.rate_per ?? saved.rate_per,
-    box_contents: fields.box_contents ?? saved.box_contents,
-    unit: fields.unit ?? saved.unit,
-    mrp_paise: fields.mrp_paise ?? saved.mrp_paise,
-    price_paise: fields.price_paise ?? saved.price_paise,
-    qty: fields.qty,
-  }
+  const { product_name, ...fields } = fieldsOf(draft)
+  return { ...snapshot(saved), ...said(fields), product_name: product_name || saved.product_name }
 }
 
 /** A saved line, unchanged. */

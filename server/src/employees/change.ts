@@ -1,4 +1,4 @@
-import type { Gets } from '@kadai/contract/contract'
+import { said } from '../dispatcher/drafts.ts'
 import { prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
 import {
@@ -10,21 +10,10 @@ import {
   setLogins,
 } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
-import { type EmployeeRow, findEmployee, lockEmployee, onlyForHolders, writeEmployee } from './employee.ts'
-
-type Change = Gets<'employe_detail_update'>
+import { findEmployee, lockEmployee, onlyForHolders, writeEmployee } from './employee.ts'
 
 /** A password checked and hashed before the transaction, with the hash that it replaces. */
 type NewPassword = { hash: string; replaces: string }
-
-/** A submitted change of an employee; absent fields stay. */
-const columnsOf = (saved: EmployeeRow, change: Change, password: NewPassword | undefined) => ({
-  name: change.name ?? saved.name,
-  email: change.email ?? saved.email,
-  phone: change.phone ?? saved.phone,
-  cid: change.cid ?? saved.cid,
-  password_hash: password?.hash ?? saved.password_hash,
-})
 
 /**
  * Changes an employee: oneself (name, phone, and the password with the current one), or, for holders of `employee`,
@@ -57,8 +46,9 @@ export const changeEmployee = prepared<'employe_detail_update', NewPassword | un
       throw conflict({ id: 'employees.password_changed_meanwhile' })
     if (!employee.flags.has('employee') && change.email !== undefined && change.email !== saved.email)
       throw ruledOut({ id: 'employees.email_is_not_yours' })
-    const more = password && { password: 'changed' }
-    const changed = await writeEmployee(context, saved, columnsOf(saved, change, password), more)
+    const { name, email, phone, cid } = change
+    const columns = said({ name, email, phone, cid, password_hash: password?.hash })
+    const changed = await writeEmployee(context, saved, columns, password && { password: 'changed' })
     if (!changed) return { version: String(saved.version) }
     if (changed.name !== saved.name || changed.email !== saved.email) await setLogins(db, saved.id, changed)
     if (password) await endSessionsOf(db, saved.id, saved.id === employee.id ? client.token : undefined)

@@ -3,6 +3,7 @@ import { offerPrice } from '@kadai/domain/price-list'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import { insertRows } from '../database/statement.ts'
+import { said } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { productsByCategory } from '../products/exports.ts'
@@ -166,15 +167,11 @@ async function nextVersion(
 ): Promise<PriceList> {
   const { db, record } = context
   const { id: _, ...kept } = newest
+  const { name, season, valid_from, valid_to, terms, discount: discount_bp } = change
   const left_out = change.left_out ?? leftOut(newest)
   const changed = {
     ...kept,
-    name: change.name ?? kept.name,
-    season: change.season ?? kept.season,
-    valid_from: change.valid_from ?? kept.valid_from,
-    valid_to: change.valid_to ?? kept.valid_to,
-    discount_bp: change.discount ?? kept.discount_bp,
-    terms: change.terms ?? kept.terms,
+    ...said({ name, season, valid_from, valid_to, terms, discount_bp }),
     left_out: JSON.stringify(left_out),
   }
   const items = offered(goods, left_out, changed.discount_bp)
