@@ -110,7 +110,7 @@ export const customerCalls = {
   customer_order: call({
     does: "Lists a customer's estimates, newest first; a deleted customer's too.",
     needs: ['customer', 'estimate'],
-    shows: ['estimates'],
+    shows: ['estimates', 'customers'],
     takes: z.object({ user_id: id('field.customer'), ...listQuery }),
     answers: z.array(pastEstimate),
     totals: z.object({ amount: text }),
