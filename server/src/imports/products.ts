@@ -28,7 +28,7 @@ import { aboveMrp, type Entry, noteOn, repeated, sameCode } from './rows.ts'
 /** A rate as other programs write it: "GST@18%", "IGST 18%", "Exempted", and "None" where the shop's applies. */
 const rateIn = (cell: unknown) =>
   String(cell)
-    .replace(/^i?gst\W*(?=\d)|\W*i?gst$/gi, '')
+    .replace(/^i?gst\W{0,3}(?=\d)|\W{0,3}i?gst$/gi, '')
     .replace(/^(?:nil|exempt).*/i, '0')
     .replace(/^none$/i, '')
 
