@@ -16,7 +16,6 @@ const dead_ms = 10_000
  * @param {string} name
  * @param {() => Promise<T>} work
  * @param {() => void} [waiting]
- * @returns {Promise<T>}
  */
 export async function alone(name, work, waiting = () => {}) {
   await mkdir(cache, { recursive: true }).catch(forbidden)

@@ -22,7 +22,6 @@ export function environment(extra) {
  * exit code are the program's own; otherwise as a child whose signals and exit code are passed on.
  * @param {string} node @param {string[]} args
  * @param {Record<string, string | undefined>} extra changes of the environment
- * @returns {Promise<void>}
  */
 export async function become(node, args, extra) {
   const env = environment(extra)

@@ -55,7 +55,6 @@ const withEffects = new Set(
  * and the folders within a feature do not import each other in a cycle. domain imports no package, contract only zod.
  * What the browser runs is imported for its effects only where the build keeps it.
  * @param {Source[]} sources
- * @returns {string[]}
  */
 export function violations(sources) {
   const links = sources.flatMap(linksOf)
@@ -179,7 +178,6 @@ function reaching(links, name) {
 /**
  * Cycles in the imports, each once.
  * @param {Link[]} links @param {(path: string) => string} place a path's node in the graph
- * @returns {string[]}
  */
 function rings(links, place) {
   /** @type {Map<string, Map<string, Link>>} */

@@ -15,7 +15,6 @@ const WELL_MS = 10 * 60_000
  * refuses to start. One that dies is restarted, with growing pauses while it keeps dying. If this process is killed,
  * the server notices the closed channel and ends.
  * @param {string} node @param {string[]} args @param {Record<string, string | undefined>} extra changes of the environment
- * @returns {Promise<number>}
  */
 export async function keepOpen(node, args, extra) {
   const stopped = new AbortController()

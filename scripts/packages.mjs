@@ -12,7 +12,6 @@ const present = join(root, 'node_modules', '.package-lock.json')
 /**
  * Makes sure that the packages of package-lock.json are installed; returns the path of the Node that Kadai runs on.
  * Installs what is missing or different; a Trouble says what to do.
- * @returns {Promise<string>}
  */
 export async function packages() {
   if (!complete())

@@ -10,7 +10,6 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
  * The dependencies of a package.json without an exact version, as one sentence each.
  * @param {string} name the file, for the sentence
  * @param {Record<string, Record<string, string>>} manifest
- * @returns {string[]}
  */
 export function loose(name, manifest) {
   return kinds.flatMap((kind) =>
@@ -26,7 +25,6 @@ export function loose(name, manifest) {
  * What makes the lockfile fail elsewhere: packages of other platforms that npm left out (npm ci then refuses the whole
  * lockfile), and addresses of a registry, as one sentence each.
  * @param {Record<string, Locked>} locked the lockfile's `packages`
- * @returns {string[]}
  */
 export function flaws(locked) {
   const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').pop()))

@@ -24,7 +24,6 @@ export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes
  * database "postgres". It ends with `stop()`, and in any case with this process. Its data is not kept, so it does not
  * wait for the disk, unless `durable` asks for a shop's settings.
  * @param {{ durable?: boolean }} [wanted]
- * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 export const startPostgres = ({ durable = false } = {}) =>
   inNewHome(async (native, place) =>

@@ -19,7 +19,6 @@ const OUTSIDE = /\b(?:design[\s*/]+\d|spec(?:ification)?[\s*/]+part[\s*/]+\d|par
 /**
  * Returns every reference to a missing rule or to a text outside the project, as one sentence each.
  * @param {{ path: string, text: string }[]} files @param {Set<string>} rules
- * @returns {string[]}
  */
 export function deadReferences(files, rules) {
   return files.flatMap(({ path, text }) => {

@@ -52,15 +52,7 @@ function stopFor(error: unknown): never {
   stopWith(message, outage(error) || outage(error.cause) ? NOT_NOW : REFUSED)
 }
 
-function settings() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    stopFor(error)
-  }
-}
-
-const config = settings()
+const config = await Promise.resolve(process.env).then(readConfig).catch(stopFor)
 const shop = await openShop(config).catch(stopFor)
 stopOnSignals(() => shop.close())
 await listen(shop, config.port, config.host)

@@ -26,13 +26,6 @@ export class DumpFailed extends BackupFailed {
   }
 }
 
-/** The message for a backup that does not contain what it should: a failing or full disk. */
-export class NotProven extends BackupFailed {
-  constructor(problems: readonly string[]) {
-    super(503, { id: 'backups.not_proven', params: { problems } })
-  }
-}
-
 const NO_ROOM = /^(SQLITE_FULL|ENOSPC|EDQUOT)$/
 const NOT_TAKEN = /^(SQLITE_IOERR\w*|EFBIG|EIO)$/
 const NO_PLACE = /^(SQLITE_(READONLY|CANTOPEN)\w*|E(ACCES|EXIST|NOENT|NOTDIR|PERM|ROFS))$/

@@ -7,7 +7,7 @@ import { answerOf, startThread, type Thread } from '../database/thread.ts'
 import { programFile } from '../files.ts'
 import { backupName, halfMade, keepProven, type Why } from './backup-file.ts'
 import { copyToDrive } from './drive.ts'
-import { BackupFailed, DumpFailed, NoDumpTool, NotProven, ofDisk } from './failed.ts'
+import { BackupFailed, DumpFailed, NoDumpTool, ofDisk } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>
@@ -30,7 +30,8 @@ async function inThread(job: SqliteJob): Promise<void> {
   threads.set(thread, job.database)
   thread.worker.once('exit', () => threads.delete(thread))
   const problems = await answerOf<string[]>(thread, 'the backup')
-  if (problems.length > 0) throw new NotProven(problems)
+  // A failing or full disk.
+  if (problems.length > 0) throw new BackupFailed(503, { id: 'backups.not_proven', params: { problems } })
 }
 
 const stderrOf = (error: unknown) =>

@@ -21,7 +21,7 @@ const OLD =
  */
 export async function openForCommand(config: Config): Promise<CommandDatabase> {
   const database = config.databaseUrl
-    ? await onPostgres(config.databaseUrl)
+    ? (await import('./postgres.ts')).connectPostgres(config.databaseUrl)
     : await onSqlite(path.join(config.dataDir, 'kadai.db'))
   try {
     const age = await schemaAge(database.read, database.engine)
@@ -31,11 +31,6 @@ export async function openForCommand(config: Config): Promise<CommandDatabase> {
     await database.close()
     throw error
   }
-}
-
-async function onPostgres(url: string): Promise<CommandDatabase> {
-  const { connectPostgres } = await import('./postgres.ts')
-  return connectPostgres(url)
 }
 
 /** Refuses to run as another account: the files it would create would be unusable for the server. */

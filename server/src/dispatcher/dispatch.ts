@@ -66,11 +66,7 @@ export function assertGuarded(): void {
 }
 
 /** Writes what a call recorded into the audit log; returns whether it changed anything. */
-async function audit(
-  db: Db,
-  { name, request, employee, now }: AdmittedCall,
-  recorded: readonly Recorded[],
-): Promise<boolean> {
+async function audit(db: Db, { name, request, employee, now }: AdmittedCall, recorded: readonly Recorded[]) {
   if (recorded.length === 0) throw new Error(`${name} was done without recording a change.`)
   const changes = recorded.filter((change) => change !== 'nothing')
   if (changes.length === 0) return false

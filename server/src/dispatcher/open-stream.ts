@@ -13,12 +13,7 @@ class NoLonger extends Error {}
 type MayStill = () => Promise<boolean>
 
 /** Reports an error that breaks off an answer already under way; the receiver sees it end early. */
-async function* watched(
-  parts: Parts,
-  outgoing: Outgoing,
-  gone: AbortSignal,
-  mayStill: MayStill | undefined,
-): AsyncGenerator<string | Uint8Array> {
+async function* watched(parts: Parts, outgoing: Outgoing, gone: AbortSignal, mayStill: MayStill | undefined) {
   try {
     for await (const piece of outgoing.pieces(gone)) {
       if (mayStill && !(await mayStill())) throw new NoLonger()

@@ -110,10 +110,7 @@ export async function firstAnswer(db: Db, claim: Claim): Promise<StoredAnswer | 
  * second waits at the unique key until the first commits, and then gets its answer. Refused with 409 for another
  * body.
  */
-export async function claimKey(
-  db: Db,
-  claim: Claim & { keep: boolean; now: Date },
-): Promise<StoredAnswer | undefined> {
+export async function claimKey(db: Db, claim: Claim & { keep: boolean; now: Date }) {
   const [claimed] = await keyClaimed(db, {
     call: claim.call,
     key: claim.key,

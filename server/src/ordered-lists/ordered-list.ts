@@ -45,11 +45,7 @@ async function checkName(db: Db, table: OrderedTable, name: string, own?: number
 }
 
 /** Adds a row at the end of the order and returns its id. */
-export async function addEntry(
-  { db, now, record }: WriteContext,
-  table: OrderedTable,
-  name: string,
-): Promise<number> {
+export async function addEntry({ db, now, record }: WriteContext, table: OrderedTable, name: string) {
   await checkName(db, table, name)
   const last = await from(db, table)
     .select((eb) => eb.fn.max('rank').as('rank'))
@@ -149,22 +145,14 @@ export async function updateEntry(
 }
 
 /** Hides a row; records that refer to it keep its name. */
-export async function deleteEntry(
-  { db, now, record }: WriteContext,
-  table: OrderedTable,
-  id: number,
-): Promise<void> {
+export async function deleteEntry({ db, now, record }: WriteContext, table: OrderedTable, id: number) {
   const { name } = await findEntry(db, table, id)
   await hideRow(db, table, id, now)
   record({ entity: ENTITY[table], id, before: { name } })
 }
 
 /** Restores a deleted row at its place in the order; refused where another row has its name. */
-export async function restoreEntry(
-  { db, now, record }: WriteContext,
-  table: OrderedTable,
-  id: number,
-): Promise<void> {
+export async function restoreEntry({ db, now, record }: WriteContext, table: OrderedTable, id: number) {
   const { name, rank } = await lockDeleted(db, table, id)
   await checkName(db, table, name, id)
   await restoreRow(db, table, id, now)

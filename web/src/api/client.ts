@@ -132,11 +132,7 @@ export function api<N extends CallName>(
   return withPassword(() => answerOf(name, input, options))
 }
 
-async function answerOf<N extends CallName>(
-  name: N,
-  input: Sends<N>,
-  options: CallOptions,
-): Promise<Answer<N>> {
+async function answerOf<N extends CallName>(name: N, input: Sends<N>, options: CallOptions) {
   const response = await request(name, input, options)
   const answer = await readEnvelope(response, options.signal)
   const { code, msg } = answer.head
@@ -220,21 +216,11 @@ export type FileOptions = {
 }
 
 /** Downloads a file and returns it with the name the server gives it; throws as `api` does. */
-export function fetchFile<N extends StreamName>(
-  name: N,
-  input: Asks<N>,
-  options: FileOptions = {},
-): Promise<NamedFile> {
+export function fetchFile<N extends StreamName>(name: N, input: Asks<N>, options: FileOptions = {}) {
   return withPassword(() => fileOf(name, input, options))
 }
 
-type NamedFile = { file: Blob; name: string }
-
-async function fileOf<N extends StreamName>(
-  name: N,
-  input: Asks<N>,
-  { signal, onBytes }: FileOptions,
-): Promise<NamedFile> {
+async function fileOf<N extends StreamName>(name: N, input: Asks<N>, { signal, onBytes }: FileOptions) {
   const patience = inactivityLimit(FILE_PATIENCE_MS)
   try {
     const response = await request(name, input, signal ? { signal } : {}, patience.signal)

@@ -24,10 +24,7 @@ function inTurn<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined
 }
 
 /** Returns what is kept for this person, everything or the named entries; undefined where it is another person's. */
-export async function keptFor(
-  holder: string,
-  names?: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> {
+export async function keptFor(holder: string, names?: readonly string[]) {
   const found = await inTurn(async (store) => {
     if (!names) return entries<string, unknown>(store)
     const asked = [HOLDER, ...names]
@@ -46,11 +43,7 @@ type Keeping = {
 }
 
 /** Keeps texts for this person by name, all or none. */
-export function keepFor(
-  holder: string,
-  texts: ReadonlyMap<string, string>,
-  { whole, stillThere }: Keeping,
-): Promise<unknown> {
+export function keepFor(holder: string, texts: ReadonlyMap<string, string>, { whole, stillThere }: Keeping) {
   return inTurn(async (store) => {
     if (!stillThere()) return
     await store('readwrite', (kept) => {

@@ -1,5 +1,5 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Answer, api } from './client.ts'
 import { noteNews } from './up-to-date.ts'
 
@@ -25,11 +25,7 @@ function recordOf(input: unknown): string {
  * stays (`isPlaceholderData`), so that a list never blanks (rule 6.1); one record's answer is never shown for
  * another's.
  */
-export function useRead<N extends CallName>(
-  name: N,
-  input: Sends<N>,
-  options: ReadOptions = {},
-): UseQueryResult<Answer<N>> {
+export function useRead<N extends CallName>(name: N, input: Sends<N>, options: ReadOptions = {}) {
   const queryKey = [name, input]
   return useQuery<Answer<N>>({
     queryKey,
