@@ -1,19 +1,2 @@
-export {
-  type BackupKey,
-  backupKeyAgain,
-  backupKeyIn,
-  derivation,
-  isMadeWith,
-  keepBackupKey,
-  newBackupKey,
-  partOf,
-} from './backup-key.ts'
-export {
-  bringKey,
-  isWrapped,
-  keepWrapped,
-  keyMissingFor,
-  provenKey,
-  settleKeys,
-  type WrappedKey,
-} from './wrapped-key.ts'
+export * from './backup-key.ts'
+export * from './wrapped-key.ts'
