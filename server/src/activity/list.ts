@@ -3,7 +3,7 @@ import type { Gets } from '@kadai/contract/contract'
 import { addDays, startOfDay } from '@kadai/domain/dates'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
+import { countOf, pageOf, pageWindow } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 
 export type ActivityQuery = Gets<'activity_list'>
@@ -65,10 +65,7 @@ async function reach(db: Db, asked: ActivityQuery, time_zone: string) {
     .where(matching(asked, time_zone))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-  const { count } = await db
-    .selectFrom(newest.limit(MOST + 1).as('newest'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const count = await countOf(db.selectFrom(newest.limit(MOST + 1).as('newest')))
   if (count <= MOST) return { count, backTo: undefined }
   const oldest = await newest
     .limit(1)

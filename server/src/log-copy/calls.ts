@@ -1,13 +1,12 @@
 import { asFlag } from '@kadai/contract/fields'
 import type { runningCopyCalls } from '@kadai/contract/running-copy'
 import { momentText } from '@kadai/domain/dates'
-import type { ExpressionBuilder } from 'kysely'
 import { type BackupKey, isWrapped, keepBackupKey, keepWrapped, newBackupKey } from '../backup-key/exports.ts'
 import { chooseFolder } from '../backups/exports.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { dropNote, lastDone } from '../database/notes.ts'
-import type { Schema } from '../database/schema.ts'
+import { countOf } from '../database/paging.ts'
 import { type Handlers, prepared } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
@@ -18,15 +17,9 @@ import { type Copier, PROVEN } from './copier.ts'
 
 /** What no backup restores while the shop's key is in none of them. */
 async function wouldBeLost(db: Db): Promise<Message> {
-  const many = ({ fn }: ExpressionBuilder<Schema, 'two_steps' | 'customers'>) => fn.countAll().as('count')
-  const twoSteps = await db.selectFrom('two_steps').select(many).executeTakeFirstOrThrow()
-  const aadhaar = await db
-    .selectFrom('customers')
-    .select(many)
-    .where('sealed_aadhaar', '!=', '')
-    .executeTakeFirstOrThrow()
+  const people = await countOf(db.selectFrom('two_steps'))
+  const numbers = await countOf(db.selectFrom('customers').where('sealed_aadhaar', '!=', ''))
   const sentences: Message[] = [{ id: 'passphrase.key_would_be_lost' }]
-  const [numbers, people] = [Number(aadhaar.count), Number(twoSteps.count)]
   if (numbers > 0) sentences.push({ id: 'passphrase.aadhaar_would_be_lost', params: { count: numbers } })
   if (people > 0) sentences.push({ id: 'passphrase.two_step_would_be_lost', params: { count: people } })
   return { id: 'text.sentences', params: { sentences } }

@@ -1,5 +1,6 @@
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
+import { countOf } from '../database/paging.ts'
 import type { Client } from '../dispatcher/handler.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { lockShop } from '../settings/exports.ts'
@@ -37,7 +38,8 @@ export async function tryOf(
   const known = await knownDevice(db, employee_id, device, now)
   // Several people may use one browser; one may try to guess the others' passwords there.
   const spent =
-    known !== '' && (await count(db, { device: known }, now, LONG_WINDOW_MS)) >= MOST_IN_LONG_WINDOW
+    known !== '' &&
+    (await countOf(failures(db, { device: known }, now, LONG_WINDOW_MS))) >= MOST_IN_LONG_WINDOW
   return { account, address: network, device: spent ? '' : known }
 }
 
@@ -55,13 +57,6 @@ const failures = (db: Db, by: Counted, now: Date, within_ms: number) => {
   return query
 }
 
-async function count(db: Db, by: Counted, now: Date, within_ms: number): Promise<number> {
-  const { tries } = await failures(db, by, now, within_ms)
-    .select((eb) => eb.fn.countAll<number>().as('tries'))
-    .executeTakeFirstOrThrow()
-  return Number(tries)
-}
-
 const tooMany = (wait: 'session.wait_three_minutes' | 'session.wait_twelve_minutes') =>
   new Refusal(429, { id: wait })
 
@@ -76,13 +71,14 @@ export async function checkTries(db: Db, tried: Try, now: Date, client?: Pick<Cl
   if (client?.gone?.()) throw new Refusal(400, { id: 'call.hung_up' })
   const { account, address, device } = tried
   const own = device === '' ? { account } : { account, device }
-  if ((await count(db, own, now, WINDOW_MS)) >= MOST_FAILURES) throw tooMany('session.wait_three_minutes')
+  if ((await countOf(failures(db, own, now, WINDOW_MS))) >= MOST_FAILURES)
+    throw tooMany('session.wait_three_minutes')
   if (device !== '') return
   const { accounts } = await failures(db, { address, device: '' }, now, WINDOW_MS)
     .select((eb) => eb.fn.count<number>('account_key').distinct().as('accounts'))
     .executeTakeFirstOrThrow()
   if (Number(accounts) >= MOST_FAILURES) throw tooMany('session.wait_three_minutes')
-  if ((await count(db, { address, device: '' }, now, LONG_WINDOW_MS)) >= MOST_IN_LONG_WINDOW)
+  if ((await countOf(failures(db, { address, device: '' }, now, LONG_WINDOW_MS))) >= MOST_IN_LONG_WINDOW)
     throw tooMany('session.wait_twelve_minutes')
 }
 
