@@ -130,7 +130,7 @@ function comparable(state: string | null | undefined): string {
 }
 
 /** The problems of a GST number, in the order they are checked. */
-export type GstinCheck = 'ok' | 'length' | 'format' | 'state' | 'check-digit'
+export type GstinCheck = 'ok' | 'length' | 'format' | 'state' | 'check_digit'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 // State, PAN, entity, usually "Z" (other registrations have other letters), check character.
@@ -142,7 +142,7 @@ export function checkGstin(text: string): GstinCheck {
   if (gstin.length !== 15) return 'length'
   if (!GSTIN.test(gstin)) return 'format'
   if (!names.has(gstin.slice(0, 2))) return 'state'
-  return gstin.endsWith(gstinCheckDigit(gstin)) ? 'ok' : 'check-digit'
+  return gstin.endsWith(gstinCheckDigit(gstin)) ? 'ok' : 'check_digit'
 }
 
 /** The 15th character for the first 14: weights 1 and 2 in turn, quotient and remainder by 36 added up. */
@@ -155,18 +155,11 @@ export function gstinCheckDigit(gstin: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36)
 }
 
-const PROBLEMS = {
-  length: 'gst.length',
-  format: 'gst.format',
-  state: 'gst.state',
-  'check-digit': 'gst.check_digit',
-} as const satisfies Record<Exclude<GstinCheck, 'ok'>, DomainMessage['id']>
-
 /** The message about a GST number, undefined when it is right or blank; it is flagged, never refused (rule 4.17). */
 export function gstinProblem(text: string | null | undefined): DomainMessage | undefined {
   if (!text || text.trim() === '') return undefined
   const check = checkGstin(text)
-  return check === 'ok' ? undefined : { id: PROBLEMS[check] }
+  return check === 'ok' ? undefined : { id: `gst.${check}` }
 }
 
 /** The name of the state that a valid GST number belongs to; undefined where the number is blank or not valid. */

@@ -4,9 +4,8 @@ import { readMoney } from '@kadai/domain/typed-numbers'
 import { useMemo } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { words as budgetWords } from './budget/words.ts'
+import { BuyerLines } from './customer/buyer-lines.tsx'
 import { CustomerBox } from './customer/customer-box.tsx'
-import { CustomerDoubts } from './customer/customer-doubts.tsx'
-import { DeliveryLine } from './customer/delivery-line.tsx'
 import { useEditor } from './editor/editor.ts'
 import { EmptyLines } from './empty-lines.tsx'
 import { EntryRow } from './entry/entry-row.tsx'
@@ -89,12 +88,7 @@ export function CustomerPart() {
   return (
     <>
       <CustomerBox />
-      {isTaxed(kind.name) && customer && !isCounterSale(customer) && (
-        <>
-          <CustomerDoubts customer={customer} />
-          <DeliveryLine buyer={customer} />
-        </>
-      )}
+      {isTaxed(kind.name) && customer && !isCounterSale(customer) && <BuyerLines buyer={customer} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Refusal, Unreachable } from '../../api/client.ts'
 import { sessionNow, whenSessionChanges } from '../../api/session.ts'
 import { tell } from '../../frames/notices/tell.ts'
-import { catalogueOf, plainIndex } from '../catalogue/catalogue.ts'
+import { productsById } from '../catalogue/catalogue.ts'
 import { refreshCatalogue } from '../catalogue/catalogue-query.ts'
 import { focusField } from '../fields/focus.ts'
 import type { Place, SaveTrouble, TwoVersions } from '../save/save-trouble.ts'
@@ -56,13 +56,13 @@ export function useTrouble({ kind, opened, model, handles }: Options) {
     async function tellChanges() {
       const answer = await refreshCatalogue()
       if (!answer || !catalogue) return
-      const now = catalogueOf(answer, plainIndex([]))
-      const flags = now.products.map(
+      const { product_list, gst: shop } = answer
+      const flags = product_list.map(
         ({ product_id, non_discount }) => [product_id, non_discount === '1'] as const,
       )
       const { lines } = store.now()
       store.act({ type: 'refreshFlags', non_discount: new Map(flags) })
-      const changes = whatChanged(catalogue, now, lines)
+      const changes = whatChanged(catalogue, { shop, byId: productsById(product_list) }, lines)
       if (changes.length > 0) setNote([...changes, words.check_total].join('\n'))
     }
 

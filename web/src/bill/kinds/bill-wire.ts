@@ -4,7 +4,8 @@ import type { Customer } from '../catalogue/catalogue.ts'
 import { isCounterSale } from '../state/counter-sale.ts'
 import { isElsewhere } from '../state/delivery.ts'
 import { wireLine } from '../state/line.ts'
-import type { Sending } from './bill-kind.ts'
+import type { Closed, Sending } from './bill-kind.ts'
+import { words } from './words.ts'
 
 /** The fields every bill sends: its buyer, its lines, and the total to be checked (rules 3.6 and 4.5). */
 export function billOnWire({ bill, total_paise }: Sending) {
@@ -49,3 +50,7 @@ export function buyerOf(head: Body<'order_details'> | Body<'estimate_list_detail
     agent: head.agent,
   }
 }
+
+/** A paper under a note keeps its customer, goods and amounts (rule 4.65): another note corrects them. */
+export const fixedBy = ([note]: Body<'order_details'>['notes'], to: string): Closed | null =>
+  note ? { reason: words.under_note({ number: note.sno }), to, link: words.by_note } : null

@@ -6,9 +6,8 @@ import { api } from '../../api/client.ts'
 import { estimateEntry } from '../entry/estimate-entry.ts'
 import { savedLine } from '../state/line.ts'
 import { type BillScreenKind, pathsOf, type Sending, savedAs, totalsOrProblem } from './bill-kind.ts'
-import { billOnWire, buyerOf } from './bill-wire.ts'
+import { billOnWire, buyerOf, fixedBy } from './bill-wire.ts'
 import { readPercentDiscount } from './discount.ts'
-import { fixedBy } from './fixed-by-notes.ts'
 import { estimateWords, words } from './words.ts'
 
 const paths = pathsOf('estimate', '/editestimate')

@@ -22,9 +22,8 @@ import {
   type Terms,
   totalsOrProblem,
 } from './bill-kind.ts'
-import { billOnWire, buyerOf, deliveryOf, deliveryOnWire } from './bill-wire.ts'
+import { billOnWire, buyerOf, deliveryOf, deliveryOnWire, fixedBy } from './bill-wire.ts'
 import { discountOnWire, discountText, readDiscount } from './discount.ts'
-import { fixedBy } from './fixed-by-notes.ts'
 import { orderWords, words } from './words.ts'
 
 /** An order on the bill screen (rule 2.2). */

@@ -2,10 +2,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Line } from '../state/line.ts'
 import { words } from './words.ts'
 
+type Known = Pick<Catalogue, 'shop' | 'byId'>
+
 /**
  * Which rates and flags changed between two loads of the catalogue, in words, as far as they affect a bill's totals.
  */
-export function whatChanged(before: Catalogue, now: Catalogue, lines: readonly Line[]): string[] {
+export function whatChanged(before: Known, now: Known, lines: readonly Line[]): string[] {
   const said: string[] = []
   const rates = [
     [words.cgst, before.shop.cgst, now.shop.cgst],

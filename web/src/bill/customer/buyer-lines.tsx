@@ -1,8 +1,12 @@
+import { buyerDoubts } from '@kadai/domain/buyer-doubts'
 import { NAMED_FROM } from '@kadai/domain/gst'
 import { type Paise, rupees, sumOf } from '@kadai/domain/money'
 import { lazy, Suspense, useState } from 'react'
 import { part } from '../../api/part.ts'
+import { useSession } from '../../api/session.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
+import { Flag } from '../../frames/fields/flag.tsx'
+import { inWords } from '../../frames/in-words.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { useEditor } from '../editor/editor.ts'
 import type { Totals } from '../kinds/bill-kind.ts'
@@ -12,8 +16,8 @@ import { words } from './words.ts'
 
 const DeliveryDialog = lazy(part(() => import('./delivery-dialog.tsx')))
 
-/** Under the buyer: where the goods go if not there, and what a large bill still lacks. */
-export function DeliveryLine({ buyer }: { buyer: Customer }) {
+/** Under the buyer: what may make the tax wrong, where the goods go if not there, and what a large bill still lacks. */
+export function BuyerLines({ buyer }: { buyer: Customer }) {
   const { model, handles } = useEditor()
   const { store, catalogue } = model
   const { delivery } = model.bill
@@ -32,6 +36,7 @@ export function DeliveryLine({ buyer }: { buyer: Customer }) {
   }
   return (
     <>
+      <CustomerDoubts customer={buyer} />
       <p className={classes.line}>
         {elsewhere && (
           <span className="breaks">
@@ -70,3 +75,11 @@ export function DeliveryLine({ buyer }: { buyer: Customer }) {
 /** The value of a bill's goods without tax, less its discount. */
 const goodsOf = ({ rows }: Totals): Paise =>
   sumOf(rows, ({ id, amount_paise }) => (id === 'subtotal' || id === 'discount' ? amount_paise : 0))
+
+/** What may make the tax of a bill for this customer wrong. */
+function CustomerDoubts({ customer: { state, tax_number: gstin } }: { customer: Customer }) {
+  const { shop_gstin } = useSession()
+  return buyerDoubts({ state, gstin }, shop_gstin).map(({ field, message }) => (
+    <Flag key={field} role="status" text={inWords(message)} />
+  ))
+}
