@@ -3,6 +3,7 @@ import { rupees, sumOf } from '@kadai/domain/money'
 import { readMoney } from '@kadai/domain/typed-numbers'
 import { useMemo } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
+import { common } from '../frames/words.ts'
 import { words as budgetWords } from './budget/words.ts'
 import { BuyerLines } from './customer/buyer-lines.tsx'
 import { CustomerBox } from './customer/customer-box.tsx'
@@ -18,7 +19,6 @@ import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
 import { BalanceNote, useBalance } from './settlement/balance-note.tsx'
 import { isCounterSale } from './state/counter-sale.ts'
-import { words } from './words.ts'
 
 // What each part of a bill's screen shows; `WideBill` and `NarrowBill` say where.
 
@@ -148,7 +148,7 @@ export function Payment() {
   return (
     kindOf(kind.name).owes > 0 && (
       <button type="button" className="link-button" onClick={() => settlement.openSettlement('by-tap')}>
-        {words.payment} {typed_paise > 0 && rupees(typed_paise)} {!narrow && <KeyCap>F7</KeyCap>}
+        {common.payment} {typed_paise > 0 && rupees(typed_paise)} {!narrow && <KeyCap>F7</KeyCap>}
       </button>
     )
   )

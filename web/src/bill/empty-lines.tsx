@@ -74,7 +74,7 @@ function LastSaved({ kind, saved }: { kind: BillScreenKind; saved: Saved }) {
       </Link>
       {payer && (
         <Link className="underline-on-hover" to="/paymentpending" search={{ user_id: payer.user_id }}>
-          {words.payment}
+          {common.payment}
         </Link>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type BillKind, byKind, kindOf } from '@kadai/domain/kinds'
 import { useEffect, useEffectEvent } from 'react'
 import { dialogIsOpen, type KeyHint, useKeyHints } from '../frames/keys.ts'
+import { common } from '../frames/words.ts'
 import { showOverlay } from '../shell/exports.ts'
 import type { Editor } from './editor/editor.ts'
 import { focusedField, focusField } from './fields/focus.ts'
@@ -115,13 +116,13 @@ const ALL_HINTS: readonly KeyHint[] = [
   { key: 'Ctrl Del', does: words.key_delete },
   { key: 'Ctrl Z', does: words.key_undo },
   { key: 'Ctrl B', does: words.key_budget },
-  { key: 'F2', does: words.key_customer },
+  { key: 'F2', does: common.customer },
   { key: 'F2 F2', does: words.key_counter },
   { key: 'F3', does: words.key_customer_add },
   { key: 'F4', does: words.key_discount },
   { key: 'F6', does: words.key_draft },
-  { key: 'F7', does: words.key_payment },
-  { key: 'F8', does: words.key_save },
+  { key: 'F7', does: common.payment },
+  { key: 'F8', does: common.save },
   { key: 'F9', does: words.key_save_print },
   { key: 'Esc', does: words.key_escape },
 ]

@@ -15,10 +15,10 @@ import { words } from './words.ts'
 type Field = keyof Delivery
 
 const FIELDS: readonly EditField<Field>[] = [
-  { name: 'name', label: words.delivery_name, max: 120 },
-  { name: 'tax_number', label: words.delivery_gstin, kind: 'gst' },
-  { name: 'address', label: words.delivery_address, kind: 'textarea', required: true, max: 500 },
-  { name: 'state', label: words.delivery_state, kind: 'state', required: true, max: 60 },
+  { name: 'name', label: common.name, max: 120 },
+  { name: 'tax_number', label: common.gst_number, kind: 'gst' },
+  { name: 'address', label: common.address, kind: 'textarea', required: true, max: 500 },
+  { name: 'state', label: common.state, kind: 'state', required: true, max: 60 },
   { name: 'pincode', label: words.delivery_pincode, kind: 'digits', max: 10 },
 ]
 

@@ -2,6 +2,7 @@ import { about } from '@kadai/domain/reading'
 import { readScan } from '@kadai/domain/scan'
 import { readMoney, readQuantity } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
+import { common } from '../../frames/words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import type { NewLine } from '../state/line.ts'
 import { words } from './words.ts'
@@ -77,8 +78,8 @@ export function readFigure(field: 'price' | 'qty', text: string): number | Compl
   const { value, trouble } = field === 'qty' ? readQuantity(text) : readMoney(text)
   if (trouble === undefined) return value
   return field === 'qty'
-    ? complain(field, words.invalid_product_or_quantity, inWords(about(words.quantity, trouble)))
-    : complain(field, words.invalid_details, inWords(about(words.price, trouble)))
+    ? complain(field, words.invalid_product_or_quantity, inWords(about(common.quantity, trouble)))
+    : complain(field, words.invalid_details, inWords(about(common.price, trouble)))
 }
 
 /** A code that was scanned into a field: what the field held before, and its product. */

@@ -1,4 +1,5 @@
 import { parseMoney } from '@kadai/domain/money'
+import { common } from '../../frames/words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { productLine } from '../state/line.ts'
 import {
@@ -15,12 +16,12 @@ import {
 import { readQuick } from './quick-entry.ts'
 import { words } from './words.ts'
 
-const qty = { name: 'qty', label: words.quantity, number: true } as const
+const qty = { name: 'qty', label: common.quantity, number: true } as const
 
 /** How an estimate takes its lines: a code or a name from the list, then a quantity (rule 2.1). */
 export const estimateEntry: EntryRules = {
   fields: [
-    { name: 'code', label: words.code, placeholder: '101', suggests: true },
+    { name: 'code', label: common.code, placeholder: '101', suggests: true },
     { name: 'name', label: words.product_name, placeholder: words.placeholder_name, suggests: true },
     qty,
   ],

@@ -3,6 +3,7 @@ import { moneyText, type Paise } from '@kadai/domain/money'
 import { cleanText } from '@kadai/domain/names'
 import { about, tooLong } from '@kadai/domain/reading'
 import { inWords } from '../../frames/in-words.ts'
+import { common } from '../../frames/words.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { freeLine, netRate, productLine } from '../state/line.ts'
 import {
@@ -27,8 +28,8 @@ const fields: EntryRules['fields'] = [
     placeholder: words.placeholder_free,
     suggests: true,
   },
-  { name: 'price', label: words.price, placeholder: '0.00', number: true },
-  { name: 'qty', label: words.quantity, number: true },
+  { name: 'price', label: common.price, placeholder: '0.00', number: true },
+  { name: 'qty', label: common.quantity, number: true },
 ]
 
 /** How an order takes its lines: free text, price and quantity, with suggestions that fill them (rules 2.2 and 4.11). */

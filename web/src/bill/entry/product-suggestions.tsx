@@ -2,6 +2,7 @@ import { rupees } from '@kadai/domain/money'
 import type { ProductMatch } from '@kadai/domain/product-search'
 import { LOW_STOCK } from '@kadai/domain/stock'
 import type { RefObject } from 'react'
+import { common } from '../../frames/words.ts'
 import { IconPencil } from '../../theme/icons.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import classes from '../fields/suggestions.module.css'
@@ -27,7 +28,7 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
       ref={list}
       className={`floating even-digits ${classes.list}`}
       role="listbox"
-      aria-label={words.products}
+      aria-label={common.products}
     >
       {matches.map(({ product, ranges }, at) => (
         // Keyed by place, not by product, so that the next letter reuses the same elements.

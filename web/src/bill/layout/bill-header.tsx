@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useConnected } from '../../api/use-connected.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { common } from '../../frames/words.ts'
 import { showOverlay } from '../../shell/exports.ts'
 import { IconArrowLeft, IconPencil, IconPlugConnectedX, IconPointFilled } from '../../theme/icons.ts'
 import classes from './bill-header.module.css'
@@ -25,7 +26,7 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
         type="button"
         className={`icon-button ${classes.back}`}
         onClick={onBack}
-        aria-label={words.back}
+        aria-label={common.back}
         title={words.back_hint}
       >
         <IconArrowLeft size={18} />

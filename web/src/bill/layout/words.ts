@@ -3,7 +3,6 @@ import { counted, inLanguage, plural } from '../../language/in-language.ts'
 /** The texts of the head, the totals and the sheet of a bill. */
 export const words = inLanguage('bill_layout', {
   all_keys: 'All keys',
-  back: 'Back',
   back_hint: 'Back (Esc)',
   boxes: ({ count, figure }: { count: number; figure: string }) =>
     plural(count, { one: `${figure} box`, other: `${figure} boxes` }),

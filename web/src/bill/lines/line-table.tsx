@@ -50,10 +50,10 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
             <th scope="col">{words.serial_number}</th>
             <th scope="col">{words.product}</th>
             <th scope="col">{props.rateLabel}</th>
-            <th scope="col">{words.quantity}</th>
+            <th scope="col">{common.quantity}</th>
             <th scope="col">{common.amount}</th>
             <th scope="col">
-              <span className="spoken">{words.delete}</span>
+              <span className="spoken">{common.delete}</span>
             </th>
           </tr>
         </thead>

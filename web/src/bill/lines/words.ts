@@ -4,7 +4,6 @@ type Product = { product: string }
 
 /** The texts of the lines of a bill. */
 export const words = inLanguage('bill_lines', {
-  delete: 'Delete',
   delete_hint: 'Delete line (Ctrl Del)',
   delete_line: ({ product }: Product) => `Delete ${product}`,
   each: ({ price }: { price: string }) => `${price} each`,
@@ -17,7 +16,6 @@ export const words = inLanguage('bill_lines', {
   one_less: ({ product }: Product) => `One ${product} less`,
   one_more: ({ product }: Product) => `One ${product} more`,
   product: 'Product',
-  quantity: 'Quantity',
   quantity_of: ({ product }: Product) => `Quantity of ${product}`,
   serial_number: 'S.No.',
   spoken: ({

@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core'
 import { memo } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { common } from '../../frames/words.ts'
 import classes from './save-buttons.module.css'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ type Props = {
 export const SaveButtons = memo(function SaveButtons({ label, pressed, narrow, onSave }: Props) {
   const buttons = [
     { print: true, text: words.save_print, key: 'F9', strong: true },
-    { print: false, text: narrow ? words.save : label, key: 'F8', strong: false },
+    { print: false, text: narrow ? common.save : label, key: 'F8', strong: false },
   ]
   return (
     <div className={`stack near ${classes.buttons}`} data-narrow={narrow || undefined}>

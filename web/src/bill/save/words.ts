@@ -17,7 +17,6 @@ export const words = inLanguage('bill_save', {
   own_rate_changed: ({ product }: { product: string }) => `The GST rate of ${product} was changed.`,
   rate_changed: ({ rate, is, was }: { rate: string; is: string; was: string }) =>
     `${rate} is now ${is} % (it was ${was} %).`,
-  save: 'Save',
   save_print: 'Save & Print',
   saving: 'Saving',
   saving_bill: 'Saving the bill…',

@@ -81,7 +81,7 @@ export default function SettlementDialog() {
       size={to.upi_id === '' ? 532 : 760}
       title={
         <>
-          {words.payment} <span className="note">{bill.customer?.name}</span>
+          {common.payment} <span className="note">{bill.customer?.name}</span>
         </>
       }
     >
@@ -126,7 +126,7 @@ export default function SettlementDialog() {
             {common.back}
           </Button>
           <Button variant="default" rightSection={cap('F8')} onClick={() => save(false)}>
-            {saveWords.save}
+            {common.save}
           </Button>
           <Button
             rightSection={cap('F9')}

@@ -11,11 +11,11 @@ import {
   type TypedPayment,
   typedInto,
 } from '../../frames/settlement/typed-payment.ts'
+import { common } from '../../frames/words.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { type Delivery, NOWHERE_ELSE } from './delivery.ts'
 import type { Line, NewLine } from './line.ts'
 import { readLineQty } from './quantity.ts'
-import { words } from './words.ts'
 
 /** The enquiry from a price list that an estimate is made from. */
 export type Enquiry = {
@@ -225,7 +225,7 @@ function leaveQty(bill: Bill, key: number | undefined): Bill {
     left = changeLine(left, at, (line) =>
       trouble === undefined
         ? settled(line, value)
-        : { ...line, qty_trouble: inWords(about(words.quantity, trouble)) },
+        : { ...line, qty_trouble: inWords(about(common.quantity, trouble)) },
     )
   }
   return left

@@ -4,5 +4,4 @@ import { inLanguage } from '../../language/in-language.ts'
 export const words = inLanguage('bill_state', {
   counter_sale: 'Counter sale',
   no_price: 'no price',
-  quantity: 'Quantity',
 })
