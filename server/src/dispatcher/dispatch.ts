@@ -110,7 +110,7 @@ class Dispatching {
 
   async #writeRefused({ change, ...refused }: Refused, refusal?: Refusal): Promise<void> {
     await this.#database.transact(async (db) => {
-      await refusal?.afterwards?.(db)
+      await refusal?.extras.afterwards?.(db)
       await writeAudit(db, { ...refused, outcome: 'refused', changes: [change] })
     })
   }
@@ -120,13 +120,13 @@ class Dispatching {
    * failure.
    */
   async #recordRefusal(refusal: Refusal, { call, client }: Asked, employee: Employee | undefined, now: Date) {
-    const why = refusal.onRecord ?? (refusal.afterwards && refusal.message)
+    const { onRecord, afterwards } = refusal.extras
+    const why = onRecord ?? (afterwards && refusal.message)
     if (why === undefined) return refusal
     const change: Change = { entity: 'refusal', id: call, after: { why } }
     try {
       // Failed tries are limited, so these writes are few.
-      if (refusal.afterwards || !employee)
-        await this.#writeRefused({ call, employee, client, now, change }, refusal)
+      if (afterwards || !employee) await this.#writeRefused({ call, employee, client, now, change }, refusal)
       else await this.calls.note({ call, employee, client, now, change })
       return refusal
     } catch (error) {
@@ -210,9 +210,10 @@ class Dispatching {
     const refused = refusalOf(error, asked.call)
     if (refused) {
       const refusal = await this.#recordRefusal(refused, asked, employee, now)
-      const early = refusal.atTheDoor || refusal.code === 429 || refusal.code === 503
+      const { atTheDoor, body } = refusal.extras
+      const early = atTheDoor || refusal.code === 429 || refusal.code === 503
       const status = early ? refusal.code : 200
-      return { status, envelope: envelope(refusal.code, say(refusal.msg), refusal.body?.(say)) }
+      return { status, envelope: envelope(refusal.code, say(refusal.msg), body?.(say)) }
     }
     const reference = crypto.randomUUID().slice(0, 8)
     this.#parts.report(error, reference)

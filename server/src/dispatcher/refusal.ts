@@ -22,20 +22,14 @@ type Extras = {
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly msg: Message
-  readonly body: ((say: Say) => RefusalBody) | undefined
-  readonly atTheDoor: boolean
-  readonly onRecord: string | undefined
-  readonly afterwards: ((db: Db) => Promise<void>) | undefined
+  readonly extras: Extras
 
   constructor(code: RefusalCode, msg: Message, extras: Extras = {}) {
     super(inEnglish(msg))
     this.name = 'Refusal'
     this.code = code
     this.msg = msg
-    this.body = extras.body
-    this.atTheDoor = extras.atTheDoor ?? false
-    this.onRecord = extras.onRecord
-    this.afterwards = extras.afterwards
+    this.extras = extras
   }
 }
 

@@ -31,7 +31,16 @@ export type Check = Sums & {
 const IN_IFF = ['b2b', 'cdnr'] as const
 const IN_FILE = SECTIONS.filter((section) => section !== 'iff' && section !== 'outside')
 
-const taxOf = (heads: Heads) => heads.igst_paise + heads.cgst_paise + heads.sgst_paise
+/** Sums over rows of a number of papers. */
+const summed = <R>(
+  papers: number,
+  rows: readonly R[],
+  taxable: (row: R) => number,
+  tax: (row: R) => number,
+): Sums => ({ papers, taxable_paise: sumOf(rows, taxable), tax_paise: sumOf(rows, tax) })
+
+const taxableOf = ({ taxable_paise }: Heads) => taxable_paise
+const taxOf = (heads: Omit<Heads, 'taxable_paise'>) => heads.igst_paise + heads.cgst_paise + heads.sgst_paise
 
 const same = (one: Sums, other: Sums) =>
   one.papers === other.papers &&
@@ -41,17 +50,12 @@ const same = (one: Sums, other: Sums) =>
 /** By the papers' own totals; the sections are made of their lines. */
 function byTotals(papers: readonly ReadPaper[]): Sums {
   const valid = papers.filter(({ cancelled }) => !cancelled)
-  return {
-    papers: valid.length,
-    taxable_paise: sumOf(
-      valid,
-      ({ type, row }) => signOf({ type }) * (row.taxable_paise ?? row.subtotal_paise),
-    ),
-    tax_paise: sumOf(
-      valid,
-      ({ type, row }) => signOf({ type }) * (row.cgst_paise + row.sgst_paise + row.igst_paise),
-    ),
-  }
+  return summed(
+    valid.length,
+    valid,
+    ({ type, row }) => signOf({ type }) * (row.taxable_paise ?? row.subtotal_paise),
+    ({ type, row }) => signOf({ type }) * taxOf(row),
+  )
 }
 
 /** By the sums that the database keeps for each day. */
@@ -69,11 +73,12 @@ async function byLedger(db: Db, days: Days): Promise<Sums> {
     .groupBy('kind')
     .execute()
   const sign = ({ kind }: (typeof kept)[number]) => kindOf(kind).sold
-  return {
-    papers: sumOf(kept, (row) => row.papers),
-    taxable_paise: sumOf(kept, (row) => sign(row) * row.taxable_paise),
-    tax_paise: sumOf(kept, (row) => sign(row) * row.tax_paise),
-  }
+  return summed(
+    sumOf(kept, (row) => row.papers),
+    kept,
+    (row) => sign(row) * row.taxable_paise,
+    (row) => sign(row) * row.tax_paise,
+  )
 }
 
 /** By the closes of the day, and as they are now for papers of the open day; undefined where no day was closed since. */
@@ -88,9 +93,7 @@ async function byCloses(db: Db, { from }: Days, papers: readonly ReadPaper[]): P
   })
   return {
     papers: own.papers + inCloses.length,
-    taxable_paise:
-      own.taxable_paise +
-      sumOf(inCloses, ({ sign, taxes }) => sign * sumOf(taxes, (part) => part.taxable_paise)),
+    taxable_paise: own.taxable_paise + sumOf(inCloses, ({ sign, taxes }) => sign * sumOf(taxes, taxableOf)),
     tax_paise: own.tax_paise + sumOf(inCloses, ({ sign, taxes }) => sign * sumOf(taxes, taxOf)),
   }
 }
@@ -187,11 +190,8 @@ export async function proofOf(
   file: Gstr1,
 ): Promise<Check[]> {
   const { days } = scope
-  const sections: Sums = {
-    papers: sumOf(month.sections, (row) => row.papers),
-    taxable_paise: sumOf(month.sections, (row) => row.taxable_paise),
-    tax_paise: sumOf(month.sections, taxOf),
-  }
+  const count = sumOf(month.sections, (row) => row.papers)
+  const sections = summed(count, month.sections, taxableOf, taxOf)
   const outside = month.sections.find(({ section }) => section === 'outside')
   const returned: Sums = {
     papers: sections.papers - (outside?.papers ?? 0),
@@ -199,11 +199,7 @@ export async function proofOf(
     tax_paise: sections.tax_paise,
   }
   const [totals, ledger] = [byTotals(papers), await byLedger(db, days)]
-  const hsn: Sums = {
-    papers: returned.papers,
-    taxable_paise: sumOf(month.hsn, (row) => row.taxable_paise),
-    tax_paise: sumOf(month.hsn, taxOf),
-  }
+  const hsn = summed(returned.papers, month.hsn, taxableOf, taxOf)
   const closes = await byCloses(db, days, papers)
   const issued = sumOf(month.numbers, (run) => run.papers - run.cancelled)
   return [
