@@ -79,12 +79,7 @@ async function rewrite(
 type TermsOf = (shop: ShopSettings) => Terms
 
 /** Changes a locked bill: absent fields stay; the submitted lines are the whole bill (rule 3.6). */
-export async function changeBill(
-  context: WriteContext,
-  bill: Bill,
-  change: BillChange,
-  termsOf: TermsOf,
-): Promise<Bill> {
+export async function changeBill(context: WriteContext, bill: Bill, change: BillChange, termsOf: TermsOf) {
   await checkVersion(context.db, bill.kind, bill, change.version)
   const saved = await linesOf(context.db, bill.id)
   const seller = await sellerOf(context.db, bill)
@@ -101,12 +96,7 @@ export async function changeBill(
 }
 
 /** Deletes a line of a locked bill; the last line cannot be deleted, and a missing line is a 404. */
-export async function deleteLine(
-  context: WriteContext,
-  bill: Bill,
-  line_id: number,
-  termsOf: TermsOf,
-): Promise<Bill> {
+export async function deleteLine(context: WriteContext, bill: Bill, line_id: number, termsOf: TermsOf) {
   const saved = await linesOf(context.db, bill.id)
   if (!saved.some((line) => line.id === line_id)) throw notFound({ id: 'bills.no_line' })
   if (saved.length === 1) throw ruledOut(LAST_LINE)

@@ -134,11 +134,7 @@ function newLine(draft: LineDraft, product: Product | undefined, more: More, pat
 }
 
 /** Whether a submitted line is of the goods of a saved one; without an id its name says of which (rule 4.11). */
-function isSameGoods(
-  { product_id, product_name }: LineDraft,
-  line: BillLine,
-  product: Product | undefined,
-): boolean {
+function isSameGoods({ product_id, product_name }: LineDraft, line: BillLine, product: Product | undefined) {
   if (product_id !== undefined) return product_id === line.product_id
   if (!product_name || nameKey(product_name) === nameKey(line.product_name)) return true
   return (product?.id ?? null) === line.product_id

@@ -56,12 +56,7 @@ export async function computeBill(db: Db, kind: BillKind, draft: BillDraft, own:
 }
 
 /** Saves a new bill: totals, number, lines and stock, all or nothing. */
-export async function saveBill(
-  context: WriteContext,
-  kind: BillKind,
-  draft: BillDraft,
-  own: OwnPart,
-): Promise<Bill> {
+export async function saveBill(context: WriteContext, kind: BillKind, draft: BillDraft, own: OwnPart) {
   const computed = await computeBill(context.db, kind, draft, own)
   return writeBill(context, kind, computed, {
     moves: movesBetween(kind, own.source?.lines ?? [], computed.lines),

@@ -63,12 +63,7 @@ export async function writeRates(db: Db, bill_id: number, { rates }: Figures): P
  * Replaces the further rates of a changed bill. After its own row, as in a save: the sums by rate are then locked in one
  * order (decision 21).
  */
-export async function replaceRates(
-  db: Db,
-  bill_id: number,
-  saved: readonly BillLine[],
-  figures: Figures,
-): Promise<void> {
+export async function replaceRates(db: Db, bill_id: number, saved: readonly BillLine[], figures: Figures) {
   if (new Set(saved.map((line) => line.tax_bp)).size > 1)
     await db.deleteFrom('bill_rates').where('bill_id', '=', bill_id).execute()
   await writeRates(db, bill_id, figures)

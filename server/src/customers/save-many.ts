@@ -55,10 +55,7 @@ export async function saveCustomers(context: WriteContext, customers: readonly C
   return { added: added.length, updated, unchanged: known.length - updated }
 }
 
-async function addCustomers(
-  { db, now }: WriteContext,
-  customers: readonly CustomerAmongMany[],
-): Promise<void> {
+async function addCustomers({ db, now }: WriteContext, customers: readonly CustomerAmongMany[]) {
   const at = now.toISOString()
   for (const some of portions(customers))
     await db

@@ -55,11 +55,7 @@ const columnsOf = async (db: Db, draft: CustomerDraft, saved?: CustomerRow) =>
   customerColumnsFrom(draft, await agentOf(db, draft.agent, saved), saved)
 
 /** Adds a customer and returns the id. */
-export async function addCustomer(
-  { db, now, record }: WriteContext,
-  seal: Seal,
-  draft: CustomerDraft,
-): Promise<number> {
+export async function addCustomer({ db, now, record }: WriteContext, seal: Seal, draft: CustomerDraft) {
   const at = now.toISOString()
   const { id } = await db
     .insertInto('customers')

@@ -32,11 +32,7 @@ const invoicesWith = (db: Db, { user_id, gst_no }: Correction, { from, to }: Day
  * Gives a customer's wrong GST number its right form on the invoices of a return, their notes and the customer; returns
  * how many invoices. Refuses a number that is wrong, too.
  */
-export async function correctGstNumber(
-  context: WriteContext,
-  seal: Seal,
-  correction: Correction,
-): Promise<number> {
+export async function correctGstNumber(context: WriteContext, seal: Seal, correction: Correction) {
   const { db, employee, record } = context
   const { period, user_id, gst_no, tax_number } = correction
   const wrong = buyerGstinProblem(tax_number, '', (await currentSettings(db)).gstin)

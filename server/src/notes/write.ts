@@ -119,12 +119,7 @@ const saleable = (lines: readonly (StockLine & { goods: ReturnedGoods; back: num
   )
 
 /** Writes a note against a locked paper; `moved` are the goods that go back to stock. */
-export async function saveNote(
-  context: WriteContext,
-  kind: NoteKind,
-  original: Bill,
-  draft: NoteDraft,
-): Promise<Bill> {
+export async function saveNote(context: WriteContext, kind: NoteKind, original: Bill, draft: NoteDraft) {
   const { db } = context
   const saved = await linesOf(db, original.id)
   const seller = await sellerOf(db, original)

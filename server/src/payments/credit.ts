@@ -49,11 +49,7 @@ export async function lockCredit(db: Db, customer_id: number | undefined): Promi
 }
 
 /** Refuses a saved bill that leaves more credit than before where its customer's limit is passed. */
-export async function refuseOverLimit(
-  db: Db,
-  credit: Credit,
-  bill: Pick<Bill, 'owed_paise' | 'paid_paise'>,
-): Promise<void> {
+export async function refuseOverLimit(db: Db, credit: Credit, bill: Pick<Bill, 'owed_paise' | 'paid_paise'>) {
   if (!credit || credit.limit_paise === 0 || leftToPay(bill) <= credit.before_paise) return
   const owes_paise = await owedBy(db, credit.customer_id)
   if (isOverLimit(owes_paise, credit.limit_paise))

@@ -68,11 +68,7 @@ type Entry = {
 }
 
 /** Allocates a payment to bills; an estimate owes nothing, so it holds the money. Nothing else writes what bills hold. */
-export async function allocate(
-  db: Db,
-  payment_id: number,
-  allocations: readonly Allocation[],
-): Promise<void> {
+export async function allocate(db: Db, payment_id: number, allocations: readonly Allocation[]) {
   for (const some of portions(allocations, AT_ONCE))
     await db
       .insertInto('payment_allocations')

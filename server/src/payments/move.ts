@@ -91,11 +91,7 @@ async function setOff(context: WriteContext, note: Holder, shares: readonly Shar
   await post(context, { customer_id, name, amount_paise: 0, allocations, parts: [] }, papers)
 }
 
-async function reallocate(
-  context: WriteContext,
-  from: Holder,
-  shares: readonly Share<Paper>[],
-): Promise<void> {
+async function reallocate(context: WriteContext, from: Holder, shares: readonly Share<Paper>[]) {
   const money = await moneyOn(context.db, from.id)
   for (const { to, amount_paise: wanted_paise } of shares) {
     let left_paise = wanted_paise

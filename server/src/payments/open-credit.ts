@@ -47,12 +47,7 @@ export async function payFromCredit<P extends Paper>(
 }
 
 /** Pays from a locked paper: some locked bills first, then what else its customer has pending, oldest first. */
-async function payPending(
-  context: WriteContext,
-  from: Holder,
-  most_paise: number,
-  first: readonly Bill[],
-): Promise<void> {
+async function payPending(context: WriteContext, from: Holder, most_paise: number, first: readonly Bill[]) {
   const pending = await lockPending(context.db, from.customer_id, most_paise)
   const others = pending.filter((bill) => first.every(({ id }) => id !== bill.id))
   await move(context, from, [...first, ...others], most_paise)
@@ -63,11 +58,7 @@ export const setOffNote = (context: WriteContext, note: Bill, original: Bill): P
   payPending(context, note, note.total_paise, [original])
 
 /** Pays what is pending with money of a locked estimate, at most an amount that came back and what its other goods leave. */
-export async function setOffEstimate(
-  context: WriteContext,
-  estimate: Bill,
-  back_paise: number,
-): Promise<void> {
+export async function setOffEstimate(context: WriteContext, estimate: Bill, back_paise: number) {
   const { total_paise, returned_paise, held_paise } = estimate
   const free_paise = held_paise - (total_paise - returned_paise - back_paise)
   const most_paise = Math.min(back_paise, free_paise)
@@ -106,12 +97,7 @@ async function moneyFor(db: Db, bill_id: number): Promise<number> {
 }
 
 /** Pays the credit of a note out, in one mode; at most what came for its original (rule 4.67). */
-export async function refundNote(
-  context: WriteContext,
-  note: Bill,
-  original: Bill,
-  part: PaymentPart,
-): Promise<void> {
+export async function refundNote(context: WriteContext, note: Bill, original: Bill, part: PaymentPart) {
   const amount_paise = note.owed_paise - note.paid_paise
   if (amount_paise === 0) return
   const money_paise = await moneyFor(context.db, original.id)

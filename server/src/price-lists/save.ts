@@ -196,10 +196,7 @@ async function nextVersion(
 }
 
 /** Changes a list: what it says, its prices, or to the goods that the catalogue has now. */
-export async function changeList(
-  context: WriteContext,
-  change: Gets<'price_list_update'>,
-): Promise<PriceList> {
+export async function changeList(context: WriteContext, change: Gets<'price_list_update'>) {
   const { db } = context
   const { price_list_id, anew, prices = [], version } = change
   const locked = await lockNewest(db, price_list_id)

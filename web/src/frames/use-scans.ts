@@ -9,10 +9,7 @@ import { words } from './words.ts'
  * Recognizes barcodes by how fast their keys come, in whatever field (rule 4.100). The field gets back what it held
  * before; `onScan` then takes the code, but not while a dialog is open. No scan is known before `isCode` is there.
  */
-export function useScans(
-  isCode: ((text: string) => boolean) | undefined,
-  onScan: (code: string) => void,
-): void {
+export function useScans(isCode: ((text: string) => boolean) | undefined, onScan: (code: string) => void) {
   const scanned = useEffectEvent((burst: Burst, end: KeyboardEvent) => {
     const scan = scannedText(burst, end)
     return scan && isCode && (scan.surely || isCode(scan.text)) ? scan.text : undefined

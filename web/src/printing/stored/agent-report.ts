@@ -12,10 +12,7 @@ export type AgentReportRow = Pick<Body<'estimate_list'>[number], keyof typeof RO
 export type AgentReport = { agent: string; rows: AgentReportRow[] }
 
 /** Stores an agent's estimates for /print_estimate_invoice; the estimate list calls this, then opens that page. */
-export function storeAgentReport(
-  report: AgentReport,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void {
+export function storeAgentReport(report: AgentReport, storage: Pick<Storage, 'setItem'> = localStorage) {
   const rows = report.rows.map((row) => textsOf(row, ROW))
   storage.setItem(KEY, JSON.stringify({ ...report, rows }))
 }
