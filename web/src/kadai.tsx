@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { observed } from './api/observed.ts'
 import { part, usePartTrouble, whenTroubleChanges } from './api/part.ts'
 import { type SessionState, sessionNow, storedUserId, useSessionState } from './api/session.ts'
 import { useSubmitKey } from './frames/submit-key.ts'
@@ -12,13 +13,7 @@ const personNow = (state: SessionState) => (state.kind === 'signed-in' ? state.s
 
 /** Everything behind the sign-in, made for one person, with its scripts and the current screen loaded. */
 type Opened = { person: string; Screens: ComponentType }
-let opened: Opened | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const opened = observed<Opened | undefined>(undefined)
 
 async function openScreens(): Promise<void> {
   const person = personNow(sessionNow())
@@ -26,8 +21,7 @@ async function openScreens(): Promise<void> {
     .then(({ default: openApp }) => openApp())
     .catch((error: Error) => () => <ScreensMissing why={error.message} />)
   if (personNow(sessionNow()) !== person) return
-  opened = { person, Screens }
-  for (const listener of listeners) listener()
+  opened.become({ person, Screens })
 }
 
 /** Resolves when there is something to show: the sign-in, the screens, or why they do not load. */
@@ -44,7 +38,7 @@ export async function whenToBegin(session: Promise<SessionState>): Promise<void>
  */
 export function Kadai() {
   const state = useSessionState()
-  const screens = useSyncExternalStore(subscribe, () => opened)
+  const screens = opened.use()
   const trouble = usePartTrouble()
   useSubmitKey()
   const out = state.kind === 'signed-out'
@@ -53,7 +47,7 @@ export function Kadai() {
 
   useEffect(() => {
     if (!out) return
-    opened = undefined
+    opened.become(undefined)
     goToLogin()
     // Back would put a screen's address over the sign-in.
     window.addEventListener('popstate', goToLogin)

@@ -10,6 +10,7 @@ import type {
   StreamName,
   Totals,
 } from '@kadai/contract/contract'
+import { listeners } from './observed.ts'
 import { words } from './words.ts'
 
 /** The answer of a call: its body, the page of a paged list, and the server's message. */
@@ -65,36 +66,16 @@ const PATIENCE_MS = 30_000
 const FILE_PATIENCE_MS = 120_000
 const SLOW_PATIENCE_MS = 30 * 60_000
 
-type Ended = () => void
-const onEnded = new Set<Ended>()
+/** `sessionHasEnded` tells that nobody is signed in any more, as the server says. */
+export const { hear: whenSessionEnds, tell: sessionHasEnded } = listeners()
 
-/** Calls `listener` whenever the server says that nobody is signed in; returns a function that stops it. */
-export function whenSessionEnds(listener: Ended): () => void {
-  onEnded.add(listener)
-  return () => void onEnded.delete(listener)
-}
+const denied = listeners()
+/** Calls a listener whenever a privilege was missing, so that the menu can be updated. */
+export const whenAccessIsDenied = denied.hear
 
-/** Tells all listeners that nobody is signed in any more. */
-export function sessionHasEnded(): void {
-  for (const listener of onEnded) listener()
-}
-
-type Denied = () => void
-const onDenied = new Set<Denied>()
-
-/** Calls `listener` whenever a privilege was missing, so that the menu can be updated. */
-export function whenAccessIsDenied(listener: Denied): () => void {
-  onDenied.add(listener)
-  return () => void onDenied.delete(listener)
-}
-
-type Written = (call: CallName) => void
-const onWritten = new Set<Written>()
-
-/** Calls `listener` whenever a call succeeded, or turned out to have succeeded earlier. */
-export function whenWritten(listener: Written): void {
-  onWritten.add(listener)
-}
+const saved = listeners<[call: CallName]>()
+/** Calls a listener whenever a call succeeded, or turned out to have succeeded earlier. */
+export const whenWritten = saved.hear
 
 /** Asks for the password and has it checked; false where the person cancels. */
 type AskPassword = () => Promise<boolean>
@@ -137,7 +118,7 @@ async function answerOf<N extends CallName>(name: N, input: Sends<N>, options: C
   const answer = await readEnvelope(response, options.signal)
   const { code, msg } = answer.head
   if (code === 200) {
-    for (const listener of onWritten) listener(name)
+    saved.tell(name)
     // The server checks its answers against the same contract these types come from.
     const body = answer.body as Body<N>
     options.onNews?.(response.headers.get(NEWS_HEADER) ?? '')
@@ -145,15 +126,20 @@ async function answerOf<N extends CallName>(name: N, input: Sends<N>, options: C
   }
   const no = refusal(name, response, answer)
   // "Same key, other body": the earlier try was saved.
-  if (no.details?.saved !== undefined) for (const listener of onWritten) listener(name)
+  if (no.details?.saved !== undefined) saved.tell(name)
   throw no
 }
 
 /** Turns a refusal into an error and tells the listeners for ended sessions and missing privileges. */
 function refusal(name: CallName | StreamName, response: Response, { head, body }: Envelope): Refusal {
   if (response.status === 401) sessionHasEnded()
-  if (response.status === 403) for (const listener of onDenied) listener()
-  return new Refusal(name, head.code, head.msg, refusalBody(body))
+  if (response.status === 403) denied.tell()
+  return new Refusal(
+    name,
+    head.code,
+    head.msg,
+    typeof body === 'object' ? (body as RefusalBody | null) : null,
+  )
 }
 
 async function request(
@@ -294,8 +280,4 @@ function isEnvelope(answer: unknown): answer is Envelope {
     typeof head.code === 'number' &&
     'msg' in head
   )
-}
-
-function refusalBody(body: unknown): RefusalBody | null {
-  return typeof body === 'object' && body !== null ? (body as RefusalBody) : null
 }

@@ -1,6 +1,7 @@
 import { EVERYTHING, type News } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
 import { sessionHasEnded } from './client.ts'
+import { listeners } from './observed.ts'
 import { refreshFlags, sessionNow, whenSessionChanges } from './session.ts'
 import { readAgain, readsOf } from './up-to-date.ts'
 
@@ -47,21 +48,18 @@ let turn: AbortController | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 /** Whether this window was not told of changes for a while; once it is told again, it reads everything again. */
 let missed = false
-const onTurn = new Set<() => void>()
+const turns = listeners()
 /** When this window last passed on each name. */
 const toldAt = new Map<News, number>()
 
-/** Calls `listener` when the connection to the server breaks or is back; returns a function that stops it. */
-export function whenLineTurns(listener: () => void): () => void {
-  onTurn.add(listener)
-  return () => void onTurn.delete(listener)
-}
+/** Calls a listener when the connection to the server breaks or is back; returns a function that stops it. */
+export const whenLineTurns = turns.hear
 
 function hear(told: Told): void {
   if ('changed' in told) changed(told)
   else if ('ended' in told) sessionHasEnded()
   else if ('joined_ms' in told) tellAgain(told.joined_ms)
-  else for (const listener of onTurn) listener()
+  else turns.tell()
 }
 
 /** The connected window repeats what it told before a window that was just opened could hear it. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { inTime, Late } from './in-time.ts'
+import { listeners } from './observed.ts'
 import { words } from './words.ts'
 
 /** The page's notices while a part is missing. */
@@ -25,13 +26,13 @@ const ASK_EVERY_MS = 2_000
 const ANSWER_WITHIN_MS = 5_000
 
 const held = new Map<object, PartTrouble>()
-const listeners = new Set<() => void>()
+const changes = listeners()
 
 function hold(part: object, trouble: PartTrouble | undefined): void {
   if (held.get(part) === trouble) return
   if (trouble) held.set(part, trouble)
   else held.delete(part)
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Returns why the awaited part has not loaded yet; undefined while it is loading normally. */
@@ -40,11 +41,8 @@ function troubleNow(): PartTrouble | undefined {
   return all.includes('replaced') ? 'replaced' : all[0]
 }
 
-/** Calls `listener` whenever that changes; returns a function that stops it. */
-export function whenTroubleChanges(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Calls a listener whenever that changes; returns a function that stops it. */
+export const whenTroubleChanges = changes.hear
 
 export const usePartTrouble = () => useSyncExternalStore(whenTroubleChanges, troubleNow)
 

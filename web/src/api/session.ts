@@ -2,6 +2,7 @@ import { FLAGS, type Flag } from '@kadai/contract/call'
 import { useSyncExternalStore } from 'react'
 import { api, Refusal, whenAccessIsDenied, whenSessionEnds } from './client.ts'
 import { forgetKept, forgetKeptOfOthers } from './kept.ts'
+import { listeners } from './observed.ts'
 import { words } from './words.ts'
 
 /** Who is signed in, and what they may open. */
@@ -23,42 +24,34 @@ export type SessionState =
   | { kind: 'signed-out'; why: string }
 
 let state: SessionState = { kind: 'unknown' }
-const listeners = new Set<() => void>()
-const onLeft = new Set<() => void>()
+const changes = listeners()
+const leaving = listeners()
 
 const personOf = (of: SessionState) => (of.kind === 'signed-in' ? of.session.user_id : '')
 
 function become(next: SessionState): void {
   const before = personOf(state)
   state = next
-  if (before !== '' && personOf(next) !== before) for (const listener of onLeft) listener()
-  for (const listener of listeners) listener()
+  if (before !== '' && personOf(next) !== before) leaving.tell()
+  changes.tell()
 }
 
-/** Calls `listener` when a person is signed out, so that their data can be removed. */
-export function whenPersonLeaves(listener: () => void): void {
-  onLeft.add(listener)
-}
+/** Calls a listener when a person is signed out, so that their data can be removed. */
+export const whenPersonLeaves = leaving.hear
 
 /** Who is signed in at this moment, outside React. */
 export function sessionNow(): SessionState {
   return state
 }
 
-/** Calls `listener` whenever the session changes; returns a function that stops it. */
-export function whenSessionChanges(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Calls a listener whenever the session changes; returns a function that stops it. */
+export const whenSessionChanges = changes.hear
 
-/** The user id that the browser keeps; older pages wrote it in quotes, which are stripped (rule 1.15). */
-export function storedUserId(): string {
-  return (localStorage.getItem('user_id') ?? '').replaceAll('"', '').trim()
-}
+/** What the browser keeps; older pages wrote it in quotes, which are stripped (rule 1.15). */
+const stored = (name: string) => (localStorage.getItem(name) ?? '').replaceAll('"', '').trim()
 
-function storedName(): string {
-  return (localStorage.getItem('user_name') ?? '').replaceAll('"', '').trim()
-}
+/** The user id that the browser keeps. */
+export const storedUserId = (): string => stored('user_id')
 
 let loading: Promise<SessionState> | undefined
 
@@ -108,7 +101,7 @@ async function fetchSession(user_id: string): Promise<Session> {
   if (!row) throw new NoPrivileges()
   return {
     user_id: row.user_id || user_id,
-    name: row.name || storedName(),
+    name: row.name || stored('user_name'),
     shop: row.shop_name,
     shop_gstin: row.shop_gstin ?? '',
     flags: new Set(FLAGS.filter((flag) => row[flag] === '1')),

@@ -4,13 +4,7 @@ import { paiseOf } from './money.tsx'
 import { modes as words } from './words.ts'
 
 /** How money is paid, in words. */
-export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
-  cash: words.cash,
-  upi: words.upi,
-  card: words.card,
-  bank: words.bank,
-  cheque: words.cheque,
-}
+export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = words
 
 /** A mode in words; blank is one that was not said. */
 export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : MODE_NAMES[mode])

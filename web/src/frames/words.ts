@@ -71,6 +71,7 @@ export const common = inLanguage('common', {
   print: 'Print',
   product_name: 'Product Name',
   products: 'Products',
+  qty: 'Qty',
   quantity: 'Quantity',
   rate: 'Rate',
   reason: 'Reason',

@@ -12,7 +12,8 @@ import { signInTrouble } from './sign-in-trouble.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { words } from './words.ts'
 
-type Field = 'name' | 'email' | 'phone' | 'password' | 'setup_code'
+const NAMES = ['name', 'email', 'phone', 'password', 'setup_code'] as const
+type Field = (typeof NAMES)[number]
 
 const ASKED: Record<Field, Asked> = {
   name: { label: common.name, max: 120 },
@@ -22,28 +23,18 @@ const ASKED: Record<Field, Asked> = {
   setup_code: { label: words.setup_code },
 }
 
+const BLANK = { name: '', email: '', phone: '', password: '', setup_code: '' }
+
 type Props = { setupCodeNeeded: boolean; onTyping: () => void }
 
 /** The first start: the first person creates the owner account and is signed in with it (rule 4.1). */
 export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
-  const [values, setValues] = useState<Record<Field, string>>({
-    name: '',
-    email: '',
-    phone: '',
-    password: '',
-    setup_code: '',
-  })
+  const [values, setValues] = useState<Record<Field, string>>(BLANK)
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fields: Field[] = [
-    'name',
-    'email',
-    'phone',
-    'password',
-    ...(setupCodeNeeded ? (['setup_code'] as const) : []),
-  ]
+  const fields = NAMES.filter((name) => setupCodeNeeded || name !== 'setup_code')
 
   function type(field: Field, value: string) {
     setValues((now) => ({ ...now, [field]: value }))

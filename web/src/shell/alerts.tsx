@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
-import { RedWord } from '../frames/notices/red-word.tsx'
 import { LastNumbers } from '../numbers/exports.ts'
+import { IconAlertTriangle } from '../theme/icons.ts'
 import classes from './alerts.module.css'
 import { words } from './words.ts'
 
@@ -14,13 +14,14 @@ export function Alerts() {
   const read = useRead('alerts', {}, { every_ms: MINUTE_MS })
   const mayAnswer = useSession().flags.has('settings')
   return (read.data?.body ?? []).map(({ kind, text, what_to_do, known }) => (
-    <div key={kind} className={classes.alert} role="alert">
-      <RedWord>
+    <div key={kind} className={`bad signed ${classes.alert}`} role="alert">
+      <IconAlertTriangle size={20} />
+      <div>
         <strong>{text}</strong>
         <p>{what_to_do}</p>
         {mayAnswer && kind === 'clock' && <ClockIsRight />}
         {mayAnswer && known && <LastNumbers known={known} />}
-      </RedWord>
+      </div>
     </div>
   ))
 }

@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { observed } from '../api/observed.ts'
 
 /** The overlays of every page: the palette and the list of all keys. */
-export type Overlay = 'palette' | 'keys' | undefined
-
-let open: Overlay
-const listeners = new Set<() => void>()
+const open = observed<'palette' | 'keys' | undefined>(undefined)
 
 /** Opens one of them, or closes the open one. */
-export function showOverlay(overlay: Overlay): void {
-  open = overlay
-  for (const listener of listeners) listener()
-}
+export const showOverlay = open.become
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useOverlay = () => useSyncExternalStore(subscribe, () => open)
+export const useOverlay = open.use

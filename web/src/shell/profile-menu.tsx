@@ -15,6 +15,7 @@ import {
   IconUsersGroup,
 } from '../theme/icons.ts'
 import { LogOutDialog } from './log-out-dialog.tsx'
+import { openTo } from './menu-entries.ts'
 import classes from './profile-menu.module.css'
 import { words } from './words.ts'
 
@@ -38,6 +39,12 @@ export function ProfileMenu() {
   const [leaving, setLeaving] = useState(false)
   const [securing, setSecuring] = useState(false)
   const shown = capitalised(name)
+  const ways = openTo(flags, [
+    { path: '/users', label: words.employees, icon: IconUsersGroup, flag: 'employee' },
+    { path: '/settings', label: common.settings, icon: IconSettings, flag: 'settings' },
+    { path: '/activity', label: common.activity, icon: IconHistory, flag: 'employee' },
+    { path: `/editusers/${user_id}`, label: common.my_account, icon: IconUserCircle },
+  ])
   return (
     <>
       <Menu position="bottom-end" width={224}>
@@ -52,27 +59,11 @@ export function ProfileMenu() {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {flags.has('employee') && (
-            <Menu.Item leftSection={<IconUsersGroup size={18} />} onClick={() => navigate({ to: '/users' })}>
-              {words.employees}
+          {ways.map(({ path, label, icon: Icon }) => (
+            <Menu.Item key={path} leftSection={<Icon size={18} />} onClick={() => navigate({ to: path })}>
+              {label}
             </Menu.Item>
-          )}
-          {flags.has('settings') && (
-            <Menu.Item leftSection={<IconSettings size={18} />} onClick={() => navigate({ to: '/settings' })}>
-              {common.settings}
-            </Menu.Item>
-          )}
-          {flags.has('employee') && (
-            <Menu.Item leftSection={<IconHistory size={18} />} onClick={() => navigate({ to: '/activity' })}>
-              {common.activity}
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconUserCircle size={18} />}
-            onClick={() => navigate({ to: `/editusers/${user_id}` })}
-          >
-            {common.my_account}
-          </Menu.Item>
+          ))}
           <Menu.Item leftSection={<IconShieldLock size={18} />} onClick={() => setSecuring(true)}>
             {common.two_step}
           </Menu.Item>

@@ -1,43 +1,7 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { common } from '../frames/words.ts'
 import { takeLit } from './take-lit.ts'
 
-const indigo: MantineColorsTuple = [
-  '#ecebfa',
-  '#dcdaf5',
-  '#b9b6ea',
-  '#9490df',
-  '#7670d4',
-  '#5a54c4',
-  '#4a45b6',
-  '#3b37a6',
-  '#312d8c',
-  '#262370',
-]
-const marigold: MantineColorsTuple = [
-  '#fff3d6',
-  '#ffe7ad',
-  '#fdd787',
-  '#fac75d',
-  '#f7b836',
-  '#f3a712',
-  '#d18d05',
-  '#a46d00',
-  '#7e5300',
-  '#5a3b00',
-]
-const green: MantineColorsTuple = [
-  '#e3f4ea',
-  '#c9e8d6',
-  '#9fd6b6',
-  '#72c394',
-  '#4cb177',
-  '#2f9b60',
-  '#23894f',
-  '#1b7f4b',
-  '#14663b',
-  '#0d4d2c',
-]
 const red: MantineColorsTuple = [
   '#fbe9e7',
   '#f6d2ce',
@@ -83,8 +47,7 @@ const breakpoints = { xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em',
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 7, dark: 5 },
-  colors: { indigo, marigold, green, red, gray, dark },
-  white: '#ffffff',
+  colors: { indigo: colorsTuple('#3b37a6'), red, gray, dark },
   black: '#1d1b20',
   fontFamily: 'var(--font)',
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace",

@@ -1,7 +1,6 @@
 import { Money } from '../money.tsx'
 import { common } from '../words.ts'
 import classes from './bill-lines.module.css'
-import { words } from './words.ts'
 
 export type BillLine = {
   id: string
@@ -31,7 +30,7 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
       <thead>
         <tr>
           <th scope="col" className={classes.place}>
-            {words.serial_number}
+            {common.serial_number}
           </th>
           {withHsn && (
             <th scope="col" className={classes.hsn}>
@@ -40,7 +39,7 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
           )}
           <th scope="col">{common.product_name}</th>
           <th scope="col" className={classes.qty}>
-            {words.quantity}
+            {common.qty}
           </th>
           <th scope="col" className={classes.price}>
             {common.price}

@@ -107,9 +107,8 @@ export type AddedRecord<F extends string> = {
 }
 
 export type EditTexts = {
-  /** "Submit" and "Submitting..." by default. */
+  /** "Submit" by default. */
   submit?: string
-  submitting?: string
   saved: string
   /** The text when the server refuses without words of its own. */
   failed: string

@@ -178,7 +178,7 @@ function Buttons<F extends string, L extends CallName>({
   closed,
   onBack,
 }: PartProps<F, L> & { closed: boolean; onBack: () => void }) {
-  const { submit: submitText = common.submit, submitting = words.submitting } = edit.texts
+  const { submit: submitText = common.submit } = edit.texts
   const title = useTitle()
   useKeyHints(
     edit.title ?? title,
@@ -190,7 +190,7 @@ function Buttons<F extends string, L extends CallName>({
         type="submit"
         size="md"
         loading={form.saving}
-        loaderProps={{ children: submitting }}
+        loaderProps={{ children: words.submitting }}
         rightSection={<KeyCap>Ctrl Enter</KeyCap>}
         aria-keyshortcuts={SUBMIT_KEY}
         disabled={form.conflict !== undefined || (form.earlier !== undefined && !edit.load) || closed}

@@ -12,7 +12,7 @@ export type Column<R> = {
   head: string
   /** `place` counts from 1 over all pages: the S.No. */
   cell: (row: R, place: number) => ReactNode
-  align?: 'start' | 'end' | 'center'
+  align?: 'end'
   /** The width of its widest content in pixels, without padding; columns without one share what is left. */
   width?: number
   /** Its least width where it has no `width`. */

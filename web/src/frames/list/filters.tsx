@@ -123,7 +123,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
         {common.submit}
       </Button>
       {active && (
-        <Button variant="subtle" onClick={() => state.setDates('', '')}>
+        <Button variant="subtle" onClick={() => state.filter({ from: '', to: '' })}>
           {undated}
         </Button>
       )}
@@ -147,7 +147,7 @@ export function ChoiceFilter({ select, state }: { select: ListSelect; state: Lis
       className={classes.choice}
       aria-label={select.label}
       value={state.chosen(select.name)}
-      onChange={(event) => state.choose(select.name, event.target.value)}
+      onChange={(event) => state.filter({ [select.name]: event.target.value })}
       data={[{ value: '', label: select.all }, ...select.options]}
     />
   )

@@ -17,10 +17,7 @@ export type ListState = {
   /** The selected choices by name; blank for none. */
   chosen: (name: string) => string
   type: (text: string) => void
-  /** Sets the date filter, both blank to clear it; returns to page 1. */
-  setDates: (from: string, to: string) => void
-  choose: (name: string, value: string) => void
-  /** Sets dates and choices together; returns to page 1. */
+  /** Sets dates and choices; returns to page 1. */
   filter: (values: Readonly<Record<string, string>>) => void
   open: (page: number) => void
   clear: () => void
@@ -80,8 +77,6 @@ export function useListState(): ListState {
     page: Math.max(1, Math.floor(Number(inAddress.page)) || 1),
     chosen: (name) => inAddress[name] ?? '',
     type,
-    setDates: (from, to) => put({ from, to, page: '' }, false),
-    choose: (name, value) => put({ [name]: value, page: '' }, false),
     filter: (values) => put({ ...values, page: '' }, false),
     open: (page) => put({ page: page === 1 ? '' : String(page) }, false),
     clear: () => {

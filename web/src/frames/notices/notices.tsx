@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../theme/icons.ts'
 import { words } from '../words.ts'
 import classes from './notices.module.css'
-import { noticesNow, tell, whenNoticesChange } from './tell.ts'
+import { tell, useNotices } from './tell.ts'
 
 const ICONS = { success: IconCheck, note: IconInfoCircle, failure: IconAlertTriangle }
 
 /** The notices of `tell`, at the lower edge of the window; they block nothing. */
 export function Notices() {
-  const notices = useSyncExternalStore(whenNoticesChange, noticesNow)
+  const notices = useNotices()
   return (
     <section className={`not-printed ${classes.notices}`} aria-label={words.messages}>
       {notices.map(({ id, kind, text, link }) => {

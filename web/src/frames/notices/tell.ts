@@ -1,3 +1,4 @@
+import { observed } from '../../api/observed.ts'
 import { whenPersonLeaves } from '../../api/session.ts'
 import { words } from '../words.ts'
 
@@ -18,20 +19,18 @@ export type Notice = {
 const SHOWN_MS = 4_000
 const MOST = 4
 
-let notices: readonly Notice[] = []
+const notices = observed<readonly Notice[]>([])
+/** The current notices, for the component that renders them. */
+export const useNotices = notices.use
 let next = 1
-const listeners = new Set<() => void>()
 
-function become(now: readonly Notice[]): void {
-  notices = now
-  for (const listener of listeners) listener()
-}
+const keep = (which: (notice: Notice) => boolean) => notices.become(notices.now().filter(which))
 
 function show(kind: Notice['kind'], text: string, link?: NoticeLink, along = false): number {
   // A repeated text renews its notice instead of adding another.
-  const others = notices.filter((notice) => notice.kind !== kind || notice.text !== text)
+  const others = notices.now().filter((notice) => notice.kind !== kind || notice.text !== text)
   const notice: Notice = { id: next++, kind, text, link, along }
-  become([...others, notice].slice(-MOST))
+  notices.become([...others, notice].slice(-MOST))
   return notice.id
 }
 
@@ -56,27 +55,28 @@ export const tell = {
   },
   /** A field or a panel says what failed: an earlier success is no longer news. */
   failedInPlace(): void {
-    become(notices.filter((notice) => notice.kind !== 'success'))
+    keep(({ kind }) => kind !== 'success')
   },
   /** Removes the failures from the screen, before a new try. */
   clearFailures(): void {
-    become(notices.filter((notice) => notice.kind !== 'failure'))
+    keep(({ kind }) => kind !== 'failure')
   },
   /** Another screen opens: failures stay behind with theirs. */
   leaveScreen(): void {
-    become(
+    notices.become(
       notices
+        .now()
         .filter((notice) => notice.kind !== 'failure' || notice.along)
         .map((notice) => ({ ...notice, along: false })),
     )
   },
   /** Takes a notice off the screen. */
   read(id: number): void {
-    become(notices.filter((notice) => notice.id !== id))
+    keep((notice) => notice.id !== id)
   },
 }
 
-whenPersonLeaves(() => become([]))
+whenPersonLeaves(() => notices.become([]))
 
 /**
  * The tab of a paper did not open: the browser blocked it as a pop-up, or it was closed before the paper was saved. The
@@ -85,11 +85,4 @@ whenPersonLeaves(() => become([]))
 export function tellUnopened(why: 'blocked' | 'closed', href: string, along = false): void {
   const text = why === 'blocked' ? words.print_blocked : words.print_closed
   show('failure', text, { label: words.open_print, href }, along)
-}
-
-/** Returns the current notices, for the component that renders them. */
-export const noticesNow = () => notices
-export function whenNoticesChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

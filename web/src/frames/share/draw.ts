@@ -57,35 +57,33 @@ async function fontsIn(picture: HTMLImageElement, proofs: number): Promise<void>
   }
 }
 
+type Attributes = Readonly<Record<string, string | number>>
+
+function made(name: string, attributes: Attributes, content: string | Node = '', space = SVG): Element {
+  const element = document.createElementNS(space, name)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value))
+  element.append(content)
+  return element
+}
+
 function svgOf(element: HTMLElement, { css, proofs }: PageStyle, scale: number): string {
-  const svg = document.createElementNS(SVG, 'svg')
-  const [wide, high] = [element.offsetWidth, element.offsetHeight]
-  svg.setAttribute('width', String(Math.round(wide * scale)))
-  svg.setAttribute('height', String(Math.round(high * scale) + PROOF))
-  const style = document.createElementNS(SVG, 'style')
-  style.textContent = css
-  const frame = document.createElementNS(SVG, 'foreignObject')
-  frame.setAttribute('width', String(wide))
-  frame.setAttribute('height', String(high))
-  frame.setAttribute('transform', `scale(${scale})`)
-  const body = document.createElementNS(XHTML, 'div')
-  // What the page's body passes down.
-  body.setAttribute('style', `font-family: ${getComputedStyle(element).fontFamily}; font-synthesis: none`)
-  body.setAttribute('lang', document.documentElement.lang)
+  const [width, height] = [element.offsetWidth, element.offsetHeight]
   const copy = element.cloneNode(true) as HTMLElement
   copy.style.transform = 'none'
   copy.style.boxShadow = 'none'
-  body.append(copy)
-  frame.append(body)
-  svg.append(style, frame)
-  for (const [at, { family, letter }] of proofs.entries()) {
-    const proof = document.createElementNS(SVG, 'text')
-    proof.setAttribute('x', String(at * PROOF + 2))
-    proof.setAttribute('y', String(Math.round(high * scale) + PROOF - 5))
-    proof.setAttribute('style', `font: ${PROOF - 5}px ${family}`)
-    proof.textContent = letter
-    svg.append(proof)
-  }
+  const { lang } = document.documentElement
+  // What the page's body passes down.
+  const style = `font-family: ${getComputedStyle(element).fontFamily}; font-synthesis: none`
+  const body = made('div', { style, lang }, copy, XHTML)
+  const under = Math.round(height * scale) + PROOF
+  const svg = made('svg', { width: Math.round(width * scale), height: under })
+  svg.append(
+    made('style', {}, css),
+    made('foreignObject', { width, height, transform: `scale(${scale})` }, body),
+    ...proofs.map(({ family, letter }, at) =>
+      made('text', { x: at * PROOF + 2, y: under - 5, style: `font: ${PROOF - 5}px ${family}` }, letter),
+    ),
+  )
   return new XMLSerializer().serializeToString(svg)
 }
 

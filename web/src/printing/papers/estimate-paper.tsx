@@ -95,7 +95,7 @@ function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Colu
   return [
     { label: common.serial_number, align: 'left', texts: [String(lines.length)], least: 3.5 },
     { label: common.product_name, align: 'left' },
-    { label: words.qty, align: 'right', texts: lines.map(quantity), least: 5, most: 11 },
+    { label: common.qty, align: 'right', texts: lines.map(quantity), least: 5, most: 11 },
     { label: common.rate, align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
     { label: common.amount, align: 'right', texts: [grouped(subtotal)], least: 10 },
   ]

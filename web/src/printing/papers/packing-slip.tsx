@@ -75,7 +75,7 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
       ...(cased
         ? [{ label: words.cases, align: 'left', texts: sorted.map(inCases), least: 6, most: 14 } as const]
         : []),
-      { label: words.qty, align: 'right', texts: sorted.map(quantity), least: 6, most: 14 },
+      { label: common.qty, align: 'right', texts: sorted.map(quantity), least: 6, most: 14 },
     ],
     withoutAmounts: true,
     lines: sorted.map((line) => ({

@@ -1,11 +1,9 @@
 import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Refusal, type Unreachable } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
 import { takeFocus } from '../../frames/take-focus.ts'
 import { words } from './words.ts'
-
-/** The proof of identity (decision 15). */
-export type Proof = { code: string; current_password: string }
 
 type Props = {
   /** An explanation above its fields. */
@@ -13,25 +11,34 @@ type Props = {
   /** The label of the code's field, and the keyboard a phone shows for it. */
   code: Pick<TextInputProps, 'label' | 'inputMode'>
   button: { text: string; color?: 'red' }
-  sending: boolean
-  /** The error of the last try, shown at its field. */
-  refusal: Refusal | Unreachable | null
-  onSubmit: (proof: Proof) => void
+  call: 'two_step_on' | 'two_step_off'
+  /** What is switched on. */
+  setup?: string
+  onDone: () => void
 }
 
-/** A code and the current password, needed to switch two-step sign-in on or off. */
-export function TwoStepForm({ children, code: field, button, sending, refusal, onSubmit }: Props) {
+/** A code and the current password, the proof of identity that switches two-step sign-in on or off (decision 15). */
+export function TwoStepForm({ children, code: field, button, call, setup, onDone }: Props) {
+  const { send, sending, refusal } = useWrite(call)
   const [code, setCode] = useState('')
   const [current_password, setPassword] = useState('')
   const wrong = wrongFields(refusal)
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!sending) onSubmit({ code, current_password })
+    if (sending) return
+    try {
+      const proof = { code, current_password }
+      await send(setup === undefined ? proof : { setup, ...proof })
+    } catch {
+      // The form shows the error itself.
+      return
+    }
+    onDone()
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {children}
       <TextInput
         {...field}

@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { useWrite } from '../../api/use-write.ts'
 import { ReadTrouble } from '../../frames/list/list-states.tsx'
 import { tell } from '../../frames/notices/tell.ts'
 import { QrCode } from '../../frames/print/qr-code.tsx'
 import { common } from '../../frames/words.ts'
 import { rich } from '../../language/rich.tsx'
 import classes from './two-step.module.css'
-import { type Proof, TwoStepForm } from './two-step-form.tsx'
+import { TwoStepForm } from './two-step-form.tsx'
 import { words } from './words.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
@@ -25,29 +24,20 @@ export function TwoStepOn({ onDone }: { onDone: (codes: readonly string[]) => vo
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const on = useWrite('two_step_on')
   const made = begun.data?.body
-
-  async function switchOn({ setup, recovery_codes }: NonNullable<typeof made>, proof: Proof) {
-    try {
-      await on.send({ setup, ...proof })
-    } catch {
-      // The form shows the error itself.
-      return
-    }
-    tell.success(words.switched_on)
-    onDone(recovery_codes)
-  }
 
   if (begun.error) return <ReadTrouble title={common.two_step} read={begun} />
   if (!made) return <Skeleton height={420} />
   return (
     <TwoStepForm
+      call="two_step_on"
+      setup={made.setup}
       code={{ label: words.code_of_app, inputMode: 'numeric' }}
       button={{ text: words.switch_on }}
-      sending={on.sending}
-      refusal={on.refusal}
-      onSubmit={(proof) => void switchOn(made, proof)}
+      onDone={() => {
+        tell.success(words.switched_on)
+        onDone(made.recovery_codes)
+      }}
     >
       <p>{words.scan}</p>
       <div className={classes.picture}>

@@ -1,9 +1,10 @@
 import type { Flag } from '@kadai/contract/call'
-import type { CallName, Sends } from '@kadai/contract/contract'
+import type { Sends } from '@kadai/contract/contract'
 import { fits } from '@kadai/domain/finder'
 import { parseSum, rupees } from '@kadai/domain/money'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import type { RowOf } from '../../frames/list/declaration.ts'
 import { statusText } from '../../frames/status.tsx'
 import type { Destination } from './destination.ts'
 
@@ -12,62 +13,47 @@ const MOST = 5
 const money = (text: string) => rupees(parseSum(text) ?? 0)
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
-type Source = {
-  call: CallName
-  /** The flag that opens the screen it leads to. */
-  flag: Flag
-  find: (
-    asked: { search: string; page: number; page_size: number },
-    signal: AbortSignal,
-  ) => Promise<Destination[]>
-}
+type Listed = 'estimate_list' | 'order' | 'customer_list' | 'product_list'
+type Asked = { search: string; page: number; page_size: number }
+type Told = Pick<Destination, 'title' | 'detail' | 'path'>
+
+/** Records that a list's call finds, for those with the flag that opens their screen. */
+const source = <N extends Listed>(
+  call: N,
+  flag: Flag,
+  group: Destination['group'],
+  told: (row: RowOf<N>) => Told,
+) => ({
+  call,
+  flag,
+  find: async (asked: Asked, signal: AbortSignal): Promise<Destination[]> => {
+    const { body } = await api(call, asked as Sends<N>, { signal })
+    return (body as unknown as readonly RowOf<N>[]).map((row) => ({ group, ...told(row) }))
+  },
+})
 
 /** The records of the shop, found by the same calls as the lists. */
-const SOURCES: readonly Source[] = [
-  {
-    call: 'estimate_list',
-    flag: 'estimate',
-    find: async (asked, signal) =>
-      (await api('estimate_list', asked, { signal })).body.map((row) => ({
-        group: 'estimates',
-        title: row.sno,
-        detail: joined(row.name, money(row.amount), statusText(row.status)),
-        path: `/estimatedetails/${row.estimate_id}`,
-      })),
-  },
-  {
-    call: 'order',
-    flag: 'orders',
-    find: async (asked, signal) =>
-      (await api('order', asked, { signal })).body.map((row) => ({
-        group: 'sales',
-        title: row.sno,
-        detail: joined(row.name, money(row.amount)),
-        path: `/orderdetails/${row.order_id}`,
-      })),
-  },
-  {
-    call: 'customer_list',
-    flag: 'customer',
-    find: async (asked, signal) =>
-      (await api('customer_list', asked, { signal })).body.map((row) => ({
-        group: 'customers',
-        title: row.name,
-        detail: joined(row.mobile, row.agent),
-        path: `/viewcustomer/${row.user_id}`,
-      })),
-  },
-  {
-    call: 'product_list',
-    flag: 'product',
-    find: async (asked, signal) =>
-      (await api('product_list', asked, { signal })).body.map((row) => ({
-        group: 'products',
-        title: row.product_name,
-        detail: joined(row.product_code, money(row.net_rate)),
-        path: `/editproducts/${row.product_id}`,
-      })),
-  },
+const SOURCES = [
+  source('estimate_list', 'estimate', 'estimates', (row) => ({
+    title: row.sno,
+    detail: joined(row.name, money(row.amount), statusText(row.status)),
+    path: `/estimatedetails/${row.estimate_id}`,
+  })),
+  source('order', 'orders', 'sales', (row) => ({
+    title: row.sno,
+    detail: joined(row.name, money(row.amount)),
+    path: `/orderdetails/${row.order_id}`,
+  })),
+  source('customer_list', 'customer', 'customers', (row) => ({
+    title: row.name,
+    detail: joined(row.mobile, row.agent),
+    path: `/viewcustomer/${row.user_id}`,
+  })),
+  source('product_list', 'product', 'products', (row) => ({
+    title: row.product_name,
+    detail: joined(row.product_code, money(row.net_rate)),
+    path: `/editproducts/${row.product_id}`,
+  })),
 ]
 
 type Found = { places: Destination[]; looking: boolean; failed: boolean }
