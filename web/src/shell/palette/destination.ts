@@ -1,5 +1,6 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
-import { fits } from '@kadai/domain/finder'
+import { searchKey } from '@kadai/domain/names'
+import { sought } from '@kadai/domain/sought'
 import { common } from '../../frames/words.ts'
 import { screens } from '../../routes.tsx'
 import { words } from './words.ts'
@@ -20,6 +21,8 @@ export type Destination = {
  * of the employees only the person's own.
  */
 export function screenDestinations({ flags, user_id }: Person, typed: string): Destination[] {
+  // Not by ear: GST is not what sounds like it.
+  const wanted = sought(typed).words.map(searchKey)
   const own = {
     path: `/editusers/${user_id}`,
     title: common.my_account,
@@ -31,6 +34,6 @@ export function screenDestinations({ flags, user_id }: Person, typed: string): D
     ),
     own,
   ]
-    .filter(({ title, also = '' }) => fits(`${title} ${also}`, typed))
+    .filter(({ title, also }) => wanted.every((word) => searchKey(`${title} ${also}`).includes(word)))
     .map(({ title, path }) => ({ group: 'screens', title, detail: '', path }))
 }
