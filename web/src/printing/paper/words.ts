@@ -142,7 +142,6 @@ export const words = inLanguage('printing', {
   pictures_failed: 'The pictures could not be made. It is safe to try again.',
   plain_bill: 'Bill',
   printer: 'Printer',
-  qty: 'Qty',
   rate_with_tax: 'Rate (Incl. of Tax)',
   reason_01: 'Sales return',
   reason_02: 'Post-sale discount',

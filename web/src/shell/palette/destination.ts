@@ -1,6 +1,6 @@
 import { type Flag, mayCall } from '@kadai/contract/call'
+import { sought } from '@kadai/domain/finder'
 import { searchKey } from '@kadai/domain/names'
-import { sought } from '@kadai/domain/sought'
 import { common } from '../../frames/words.ts'
 import { screens } from '../../routes.tsx'
 import { words } from './words.ts'
