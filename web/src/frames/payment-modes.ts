@@ -7,7 +7,7 @@ import { modes as words } from './words.ts'
 export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = words
 
 /** A mode in words; blank is one that was not said. */
-export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : MODE_NAMES[mode])
+export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : words[mode])
 
 /** The mode that was last used on this computer for money that comes in, or goes out; at first cash. */
 export function lastMode(way: 'in' | 'out'): PaymentMode {
