@@ -4,10 +4,16 @@ import { paiseOf } from './money.tsx'
 import { modes as words } from './words.ts'
 
 /** How money is paid, in words. */
-export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = words
+export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
+  cash: words.cash,
+  upi: words.upi,
+  card: words.card,
+  bank: words.bank,
+  cheque: words.cheque,
+}
 
 /** A mode in words; blank is one that was not said. */
-export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : words[mode])
+export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : MODE_NAMES[mode])
 
 /** The mode that was last used on this computer for money that comes in, or goes out; at first cash. */
 export function lastMode(way: 'in' | 'out'): PaymentMode {
