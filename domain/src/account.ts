@@ -21,15 +21,6 @@ export type AccountLine<E extends AccountEntry> = E & {
   balance_paise: Paise
 }
 
-export type Account<E extends AccountEntry> = {
-  opening_paise: Paise
-  lines: AccountLine<E>[]
-  billed_paise: Paise
-  /** Payments less reversals. */
-  paid_paise: Paise
-  closing_paise: Paise
-}
-
 const before = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Whether an entry is a paper, and no money that was paid or went back. */
@@ -49,7 +40,7 @@ function inTurn(a: AccountEntry, b: AccountEntry): number {
  * Returns a customer's account for a date range: the opening balance, the lines, the closing balance; negative where
  * the shop owes the customer.
  */
-export function accountOver<E extends AccountEntry>(opening_paise: Paise, entries: readonly E[]): Account<E> {
+export function accountOver<E extends AccountEntry>(opening_paise: Paise, entries: readonly E[]) {
   let closing_paise = opening_paise
   const lines = entries.toSorted(inTurn).map((entry): AccountLine<E> => {
     const billed_paise = isPaper(entry.kind) ? entry.amount_paise : 0
@@ -62,6 +53,7 @@ export function accountOver<E extends AccountEntry>(opening_paise: Paise, entrie
     opening_paise,
     lines,
     billed_paise: sum('billed_paise'),
+    /** Payments less reversals. */
     paid_paise: sum('paid_paise'),
     closing_paise,
   }
