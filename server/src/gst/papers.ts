@@ -32,17 +32,16 @@ const rowsOf = (db: Db, days: Days, deleted: boolean) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
+const BY = ['bill_lines.bill_id', 'bill_lines.tax_bp', 'bill_lines.hsn_code', 'bill_lines.unit'] as const
+
 /** The lines of a month's papers, summed by rate, HSN code and unit. */
 async function goodsOf(db: Db, days: Days) {
   const rows = await db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
     .leftJoin('return_lines', 'return_lines.line_id', 'bill_lines.id')
+    .select(BY)
     .select([
-      'bill_lines.bill_id',
-      'bill_lines.tax_bp',
-      'bill_lines.hsn_code',
-      'bill_lines.unit',
       // A note that corrects an amount takes no goods back.
       sql<number>`sum(coalesce(return_lines.qty, bill_lines.qty))`.as('qty'),
       sql<number>`sum(coalesce(bill_lines.taxable_paise, bill_lines.value_paise))`.as('taxable_paise'),
@@ -50,7 +49,7 @@ async function goodsOf(db: Db, days: Days) {
     ])
     .where(taxedIn(days))
     .where('deleted_at', 'is', null)
-    .groupBy(['bill_lines.bill_id', 'bill_lines.tax_bp', 'bill_lines.hsn_code', 'bill_lines.unit'])
+    .groupBy(BY)
     .orderBy('bill_lines.bill_id')
     .orderBy('bill_lines.tax_bp')
     .orderBy('bill_lines.hsn_code')
@@ -65,13 +64,8 @@ async function originalsOf(db: Db, days: Days) {
     .selectFrom('bills')
     .innerJoin('notes', 'notes.bill_id', 'bills.id')
     .innerJoin('bills as original', 'original.id', 'notes.of_bill_id')
-    .select([
-      'bills.id as note_id',
-      ...(['id', 'prefix', 'financial_year', 'sno', 'day', 'total_paise'] as const).map(
-        (column) => `original.${column}` as const,
-      ),
-      'tax_stays',
-    ])
+    .select(['bills.id as note_id', 'tax_stays', 'original.id', 'original.day', 'original.total_paise'])
+    .select(['original.prefix', 'original.financial_year', 'original.sno'])
     .where(taxedIn(days))
     .execute()
   return new Map(rows.map(({ note_id, ...row }) => [note_id, row]))
