@@ -9,12 +9,12 @@ export const HEADINGS = {
   ],
   code: [
     ...['productcode', 'itemcode', 'sku', 'variantsku', 'itemno', 'productid', 'barcode', 'குறியீடு'],
-    ...['codeno', 'itemid', 'alias', 'partno', 'எண்'],
+    ...['codeno', 'itemid', 'partno', 'alias', 'எண்'],
   ],
   product: [
     ...['product', 'itemname', 'item', 'name', 'title', 'productdescription', 'itemdescription'],
     ...['itemdetails', 'particulars', 'nameofitem', 'itemdesc', 'productdetails', 'stockitem', 'பெயர்'],
-    ...['பொருள்', 'பட்டாசு'],
+    ...['பொருள்பெயர்', 'பொருளின்பெயர்', 'பொருள்', 'பட்டாசு'],
   ],
   price: [
     ...['netrate', 'netprice', 'rate', 'pricers', 'sellingprice', 'saleprice', 'salesprice', 'sellprice'],
@@ -24,12 +24,12 @@ export const HEADINGS = {
   offer: ['price', 'ourprice', 'offer', 'discountedprice', 'specialprice'],
   perBox: [
     ...['quantityperbox', 'perbox', 'packsize', 'pack', 'packing', 'content', 'contents', 'per', 'qty'],
-    ...['quantity'],
+    ...['quantity', 'packqty', 'பெட்டிக்கு'],
   ],
   stock: [
     ...['currentstock', 'currentstockquantity', 'stockqty', 'stockquantity', 'stockonhand', 'quantityonhand'],
     ...['closingstock', 'closingqty', 'openingstock', 'openingstockquantity', 'opstock', 'openingqty'],
-    ...['இருப்பு'],
+    ...['opstockqty', 'இருப்பு'],
   ],
   supplier: ['suppliername', 'vendor', 'vendorname', 'preferredvendor'],
   mrp: ['mrprate', 'mrprs', 'defaultmrp', 'maximumretailprice'],

@@ -255,6 +255,20 @@ inFile('headings', () => {
     expect(body).toMatchObject({ rows: 2, added: 2, skipped: 1 })
   })
 
+  test.each(['Grand Total', 'மொத்தம்'])('a row of sums below them is no product: %s', async (word) => {
+    const { body } = await imported(list(`A,${fresh()},One,1,,5`, `,,${word},,,5`))
+    expect(body).toMatchObject({ rows: 1, added: 1, skipped: 1 })
+  })
+
+  test('the part number is the code, the alias is not', async () => {
+    const code = fresh()
+    const { body } = await imported(
+      `Under,பொருள் பெயர்,Alias,Part No.,Rate,Op. Stock Qty.,Pack Qty\nA,One,ஒன்று,${code},1,7,10`,
+    )
+    expect(body.warnings).toMatchObject([{ column: 'Alias' }])
+    expect(await product(code)).toMatchObject({ product_name: 'One', stock: 7, rate_per: '10' })
+  })
+
   test('an Excel workbook, with codes and prices as numbers', async () => {
     const code = 9_000_000 + used
     const cells = [HEAD.split(','), ['A', code, 'Rocket', 35.05, 10, 12]]
@@ -363,6 +377,18 @@ inFile('mistakes', () => {
       'A,02-Oct,B,1,,',
       'Code',
       'The spreadsheet turned this into a date. Format the column as Text and type it again.',
+    ],
+    ...['01.02.2026', '10:02:00'].map((code): [string, string, string, string] => [
+      `a code that became ${code}`,
+      `A,${code},B,1,,`,
+      'Code',
+      'The spreadsheet turned this into a date. Format the column as Text and type it again.',
+    ]),
+    [
+      'a formula that was never computed',
+      'A,{},#FORMULA,1,,',
+      'Product Name',
+      'This is a formula without its result. Open the file in Excel, save it, and import it again.',
     ],
     [
       'a code that became a rounded number',
@@ -727,6 +753,16 @@ describe('the list of another maker, with the same codes', () => {
     await owner.ok('import_undo', { import_id: first?.import_id ?? '' })
     const plain = (rows: typeof before) => rows.map(({ version, cid, category_id, ...row }) => row)
     expect(plain(await catalogue())).toEqual(plain(before))
+  })
+
+  test('is undone after a later one over its new products was', async () => {
+    const code = fresh()
+    await imported(list(`A,${code},One,1,,`))
+    const first = await lastOf()
+    await imported(list(`A,${code},Other,2,,`))
+    await undo()
+    await owner.ok('import_undo', { import_id: first?.import_id ?? '' })
+    expect(await product(code)).toBeUndefined()
   })
 
   test('a category that was deleted meanwhile comes back Non-Discount if it was', async () => {

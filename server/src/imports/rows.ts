@@ -62,14 +62,17 @@ function tooWide<C extends Columns>(header: Header<C>, row: TableRow, say: Say):
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const TIME = '(?:[ T]\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?Z?)?'
-/** What spreadsheets make of "10-2": 10-02-2026, 2026-02-10 00:00:00, 10/2/26, 10-Feb, February 10, 2026. */
+/** What spreadsheets make of "10-2": 10-02-2026, 2026-02-10 00:00:00, 10.2.26, 10-Feb, February 10, 2026, 10:02. */
 const DATES = [
-  `\\d{1,2}[-/]\\d{1,2}[-/](?:\\d{2}|\\d{4})${TIME}`,
+  `\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{2}|\\d{4})${TIME}`,
+  '\\d{1,2}:\\d{2}(?::\\d{2})?',
   `\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}${TIME}`,
   `\\d{1,2}[- /]${MONTH}(?:[- /,]+\\d{2,4})?${TIME}`,
   `${MONTH}[-\\s]\\d{2}(?:\\d{2})?`,
   `${MONTH} \\d{1,2}, \\d{4}${TIME}`,
 ].map((form) => new RegExp(`^${form}$`, 'i'))
+/** What the reader of workbooks gives for a formula that was never computed. */
+const NO_RESULT = '#FORMULA'
 const CUT_SHORT = /^\d(\.\d+)?E\+?\d+$/i
 
 /**
@@ -93,7 +96,8 @@ function readRow<C extends Columns>(
     const column = columns[name]
     const text = saidIn(row.cells[at])
     if (!column || (text === '' && column.need !== 'always')) continue
-    const damage = column.asTyped ? spoiled(text) : undefined
+    const damage =
+      text === NO_RESULT ? { id: 'imports.no_result' as const } : column.asTyped ? spoiled(text) : undefined
     const shown = column.rule.safeParse(text)
     // "10 pcs" is a text, and the number 10.
     const read = shown.success ? shown : column.rule.safeParse(row.held.get(at) ?? text)
@@ -105,10 +109,18 @@ function readRow<C extends Columns>(
   return values as Values<C>
 }
 
-/** The rows under the headings, each with the heading row above it. */
+const TOTAL = /^(?:grand |sub ?)?total:?$|^மொத்தம்:?$/iu
+
+/** Whether a row is a total below its products: the word stands in it, and a cell that each product has is blank. */
+const isTotal = <C extends Columns>(columns: C, header: Header<C>, row: TableRow) =>
+  row.cells.some((cell) => TOTAL.test(saidIn(cell))) &&
+  [...header.at].some(([name, at]) => columns[name]?.need === 'always' && saidIn(row.cells[at]) === '')
+
+/** The rows under the headings without totals, each with the heading row above it. */
 function rowsUnder<C extends Columns>(rows: readonly TableRow[], columns: C, header: Header<C>) {
   let under = ''
   return rows.flatMap((row) => {
+    if (isTotal(columns, header, row)) return []
     if (!isHeading(columns, header, row)) return [{ row, under }]
     under = row.cells.map(saidIn).find((cell) => cell !== '') ?? ''
     return []

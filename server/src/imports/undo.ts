@@ -135,7 +135,13 @@ async function undoProducts(
   const all = [...changed.map(({ id }) => id), ...ids.products]
   const current = await lockProducts(db, 'id', all)
   const seen = (product: Audited) => JSON.stringify(set_stock ? product : { ...product, stock: 0 })
-  const became = new Map(changed.map((product) => [product.id, seen(product.became)]))
+  const touched = ids.products.filter((id) => (current.get(id)?.version ?? 1) > 1)
+  const became = new Map(
+    [...(await foundLater(db, made.id, touched)), ...changed].map((product) => [
+      product.id,
+      seen(product.became),
+    ]),
+  )
   const other = all.find((id) => {
     const row = current.get(id)
     return !row || (became.has(id) ? seen(productForAudit(row)) !== became.get(id) : row.version > 1)
@@ -183,6 +189,25 @@ async function undoProducts(
   const used = new Set((await productsByCategory(db)).map(({ category_id }) => category_id))
   for (const { id } of await listEntries(db, 'categories'))
     if (ids.categories.includes(id) && !used.has(id)) await deleteEntry(context, 'categories', id)
+}
+
+/** Products as the first change after an audit row found them: a later import may be undone already. */
+async function foundLater(db: Db, after: number, ids: readonly number[]) {
+  const found: { id: number; became: Audited }[] = []
+  for (const some of portions(ids)) {
+    const rows = await db
+      .selectFrom('audit')
+      .select(['entity_id', 'before'])
+      .where('entity', '=', 'product')
+      .where('entity_id', 'in', some.map(String))
+      .where('id', '>', after)
+      .orderBy('id', 'desc')
+      .execute()
+    // The first one of a product is the last here, and stays in a map.
+    for (const { entity_id, before } of rows)
+      found.push({ id: Number(entity_id), became: JSON.parse(before ?? '{}') as Audited })
+  }
+  return found
 }
 
 /**

@@ -32,9 +32,14 @@ export function file<A, R>(name: string, columns: readonly Column<R>[], begin: B
   }
 }
 
+const CALLED: { readonly [name: string]: string } = { user_id: 'customer', price_list_id: 'list' }
+
 /** A file's name has what was asked for, so that the files of two months, days or customers have two names. */
 const named = (list: string, asked: object): string =>
-  [list.toLowerCase(), ...Object.entries(asked).flatMap(([name, value]) => (value ? `${name}-${value}` : []))]
+  [
+    list.toLowerCase(),
+    ...Object.entries(asked).flatMap(([name, value]) => (value ? `${CALLED[name] ?? name}-${value}` : [])),
+  ]
     .map((part) => part.slice(0, 40).replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
     .join('-')
 

@@ -44,11 +44,9 @@ function totalOf(seen: ActivityEntry['after']): string {
   return typeof total === 'string' ? rupees(paiseOf(total)) : ''
 }
 
-/** "net_rate" as "Net rate". */
-function labelOf(field: string): string {
-  const text = field.replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+/** "net_rate" as "Net rate", "mrp_rate" as "MRP rate". */
+const labelOf = (field: string): string =>
+  field.replaceAll('_', ' ').replace(/\b(?:mrp|hsn|gst|gstin|upi|ifsc)\b|^./g, (text) => text.toUpperCase())
 
 /** Returns a value as texts, none where it is empty; amounts with sign and grouping. */
 function shown(value: unknown): string[] {

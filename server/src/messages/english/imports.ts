@@ -104,6 +104,8 @@ export const imports = {
     `${column} is required: ${code} is a new product.`,
   'imports.made_a_date':
     'The spreadsheet turned this into a date. Format the column as Text and type it again.',
+  'imports.no_result':
+    'This is a formula without its result. Open the file in Excel, save it, and import it again.',
   'imports.made_a_rounded_number':
     'The spreadsheet turned this into a rounded number. Format the column as Text and type it again.',
   'imports.too_many_cells': ({ cells, headings }: { cells: number; headings: number }) =>
