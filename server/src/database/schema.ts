@@ -415,7 +415,7 @@ export type Schema = {
     stood: string
   }
   /**
-   * Sums of undeleted bills by kind, day and tax rate, kept by triggers (migrations/019-tax-figures.ts); lines, value
+   * Sums of undeleted bills by kind, day and tax rate, kept by triggers (migrations/first-triggers.ts); lines, value
    * without tax (`subtotal_paise`) and tax by the rates of lines, the others by the bill's own rate.
    */
   day_totals: PaperSums & { day: string; tax_bp: number }
