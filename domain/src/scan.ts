@@ -16,6 +16,8 @@ const HELD_MS = 40
 /** No hand types so fast, nor so many figures without a pause: these are a scan also where no product has their code. */
 const FAST_MS = 30
 const LONG = 8
+/** A barcode of another shop that has letters, and needs that speed. */
+const LETTERED = /^[\dA-Z-]{4,}$/i
 /** Nobody lays down a scanner or lifts it this soon: a code whose keys begin so soon after another key goes with that key. */
 const HAND_MS = 300
 /** Shorter codes are left alone: figures of one and two digits are what clerks type most. */
@@ -58,5 +60,5 @@ export function scannedText(burst: Burst, end: Pick<Key, 'timeStamp'>): Scanned 
   if (!continues(burst, end) || torn || text.length < SHORTEST) return undefined
   const fast = burst.fast && end.timeStamp - burst.at <= FAST_MS
   if (text.startsWith(MARK)) return { text: text.slice(MARK.length), surely: true }
-  return { text, surely: /^\d+$/.test(text) && (fast || text.length >= LONG) }
+  return { text, surely: /^\d+$/.test(text) ? fast || text.length >= LONG : fast && LETTERED.test(text) }
 }

@@ -142,6 +142,7 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
       for (const [apart_ms, code] of [
         [2, '8901'],
         [60, '89012345'],
+        [15, 'ZZZ9'],
       ] as const) {
         await field.focus()
         await keysEvery(apart_ms, `${code}↵`, apart_ms / 2)
@@ -213,6 +214,27 @@ describe('the products are requested while the screen is still loading', () => {
     await cursorIn(desk.page.getByLabel('Quantity', { exact: true }))
     await desk.page.unroute(SCRIPT)
   }
+
+  test('codes that are scanned before they have come are added then, unknown ones are told', async () => {
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const PRODUCTS = '**/pos_product_list*'
+    await desk.page.route(PRODUCTS, (route) => released.then(() => route.continue()))
+    await desk.page.goto('/addestimate')
+    await cursorIn(desk.page.getByLabel('Code', { exact: true }))
+    await keysEvery(15, 'H003⇥101⇥201⇥')
+    await shows(desk.page, 'The products are still being loaded.')
+    expect(await desk.page.getByLabel('Code', { exact: true }).inputValue()).toBe('')
+    letGo()
+    await toldOnce(desk.page, 'H003: No product has this code.')
+    await cursorIn(desk.page.getByLabel('Quantity', { exact: true }))
+    await keysEvery(15, '101↵')
+    await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
+    expect(await qtyOf('Ground Chakkar').inputValue()).toBe('1')
+    await desk.page.unroute(PRODUCTS)
+  })
 
   test('by its address', () => ahead(() => desk.page.goto('/addestimate', { waitUntil: 'commit' })))
 

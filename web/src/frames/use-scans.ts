@@ -7,12 +7,12 @@ import { words } from './words.ts'
 
 /**
  * Recognizes barcodes by how fast their keys come, in whatever field (rule 4.100). The field gets back what it held
- * before; `onScan` then takes the code, but not while a dialog is open. No scan is known before `isCode` is there.
+ * before; `onScan` then takes the code, but not while a dialog is open. Before `isCode` is there, speed alone decides.
  */
 export function useScans(isCode: ((text: string) => boolean) | undefined, onScan: (code: string) => void) {
   const scanned = useEffectEvent((burst: Burst, end: KeyboardEvent) => {
     const scan = scannedText(burst, end)
-    return scan && isCode && (scan.surely || isCode(scan.text)) ? scan.text : undefined
+    return scan && (scan.surely || !isCode || isCode(scan.text)) ? scan.text : undefined
   })
   const take = useEffectEvent(onScan)
   useEffect(() => {

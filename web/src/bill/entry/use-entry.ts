@@ -1,7 +1,16 @@
 import { moneyText } from '@kadai/domain/money'
 import { labelText } from '@kadai/domain/scan'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
+import { tell } from '../../frames/notices/tell.ts'
 import type { Catalogue, Product } from '../catalogue/catalogue.ts'
 import { focusedField, focusField } from '../fields/focus.ts'
 import type { NewLine } from '../state/line.ts'
@@ -50,45 +59,65 @@ export type EntryOptions = {
 const NOTHING_FOUND: Found = { matches: () => [], moved: null }
 
 /** A message at a field; Esc clears the line together with the message about it. */
-type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: true }
+type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: boolean }
 
 /** The entry row's state and behaviour: its texts, what each key does, which products are suggested. */
 export function useEntry(options: EntryOptions) {
   const { rules, catalogue, narrow, handle } = options
   const row = useRow(options)
-  const { fields, first, entry, setComplaint, clear } = row
-  const { act, enter, pick, pickFree, forgetEarly } = useEntering(row, options)
-
-  function pending() {
-    return fields.some(({ suggests, name }) => suggests && entry[name].trim() !== '')
-  }
+  const { fields, first, entry, earlyScans, setEarlyScans, setComplaint, clear } = row
+  const { act, enter, pick, pickFree, forgetEarly, late } = useEntering(row, options)
+  const begun = () => fields.some(({ suggests, name }) => suggests && entry[name].trim() !== '')
 
   useImperativeHandle(handle, () => ({
     focus: () => focusField(first),
     complain: (text) => say({ at: filledField(entry, fields), text }),
-    scan(code) {
-      if (!catalogue) return
-      const place = focusedField()
-      const look = fields.find(({ name }) => name === place)
-      // Leaving the quantity of a line takes it, before the label adds to this very line.
-      if (!look && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      const into = look?.suggests ? look.name : pending() ? 'qty' : first
-      if (!catalogue.index.byCode(code)) return act(noSuchCode(into), into)
-      const scanned = { ...entry, [into]: entry[into] + labelText(code) }
-      act(enterInto(rules, fields, scanned, into, NOTHING_FOUND, catalogue), into)
-    },
+    scan,
     remind: () => {
-      const text = narrow ? words.not_yet_on_phone : words.not_yet_on_bill
+      const text =
+        earlyScans.length > 0 ? words.still_loading : narrow ? words.not_yet_on_phone : words.not_yet_on_bill
       say({ at: filledField(entry, fields), text, escClears: true })
     },
-    pending,
+    pending: () => begun() || earlyScans.length > 0,
     clear,
   }))
+
+  function scan(code: string) {
+    if (!catalogue) {
+      say({ at: first, text: words.still_loading })
+      return setEarlyScans((now) => [...now, code])
+    }
+    const isLate = earlyScans.length > 0
+    const place = focusedField()
+    const look = fields.find(({ name }) => name === place)
+    // Leaving the quantity of a line takes it, before the label adds to this very line.
+    if (!look && !isLate && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const into = look?.suggests ? look.name : begun() ? 'qty' : first
+    if (!catalogue.index.byCode(code)) {
+      // The next early scan would take back what the row says.
+      if (isLate) return void tell.failure(`${code}: ${words.no_such_code}`)
+      return say(noSuchCode(into))
+    }
+    const scanned = { ...entry, [into]: entry[into] + labelText(code) }
+    act(enterInto(rules, fields, scanned, into, NOTHING_FOUND, catalogue), into)
+  }
 
   function say(said: Said) {
     setComplaint(said)
     focusField(said.at)
   }
+
+  const scanLate = useEffectEvent(([code, ...rest]: readonly string[]) => {
+    setEarlyScans(rest)
+    setComplaint(null)
+    if (code !== undefined) late(() => scan(code))
+  })
+  // One after the other: each ends the line of the one before.
+  useEffect(() => {
+    if (!catalogue || earlyScans.length === 0) return
+    const timer = setTimeout(() => scanLate(earlyScans))
+    return () => clearTimeout(timer)
+  }, [catalogue, earlyScans])
 
   function type(field: EntryField, text: string) {
     forgetEarly()
@@ -105,6 +134,8 @@ function useRow({ rules, catalogue, narrow }: EntryOptions) {
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const [searching, setSearching] = useState<EntryField | null>(null)
   const [complaint, setComplaint] = useState<Said | null>(null)
+  // Codes that were scanned before the products were loaded.
+  const [earlyScans, setEarlyScans] = useState<readonly string[]>([])
   const suggestions = useSuggestions(rules, catalogue, entry, searching)
   const { choice } = suggestions
 
@@ -119,6 +150,7 @@ function useRow({ rules, catalogue, narrow }: EntryOptions) {
     // Before blur, so that the cleared text is not complained about.
     flushSync(() => {
       setEntry(EMPTY_ENTRY)
+      setEarlyScans([])
       calm()
     })
   }
@@ -137,12 +169,12 @@ function useRow({ rules, catalogue, narrow }: EntryOptions) {
     const text = entry[field]
     if (text.trim() === '') return setEntry((now) => ({ ...now, [field]: EMPTY_ENTRY[field] }))
     const figure = readFigure(field, text)
-    if (typeof figure !== 'number') return setComplaint(figure)
+    if (typeof figure !== 'number') return setComplaint({ ...figure, escClears: true })
     setEntry((now) => ({ ...now, [field]: field === 'price' ? moneyText(figure) : String(figure) }))
   }
 
   const texts = { fields, first, entry, setEntry, searching, setSearching, complaint, setComplaint }
-  return { ...texts, ...suggestions, calm, clear, type, leave }
+  return { ...texts, ...suggestions, earlyScans, setEarlyScans, calm, clear, type, leave }
 }
 
 type Row = ReturnType<typeof useRow>
@@ -155,7 +187,7 @@ function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
 
   function act(outcome: EntryOutcome, field: EntryField) {
     if (outcome.does === 'complain') {
-      setComplaint(outcome)
+      setComplaint({ ...outcome, escClears: !outcome.refine })
       // Selected, so that the next key replaces the wrong text.
       if (!outcome.refine || outcome.at !== field) follow(outcome.at)
       return
@@ -183,15 +215,20 @@ function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
     act(enterInto(rules, fields, entry, field, found, catalogue), field)
   }
 
+  /** Does what was meant before the products were loaded. */
+  function late(does: () => void) {
+    waited.current = true
+    does()
+    waited.current = false
+  }
+
   // Enter was pressed before the products were loaded: it takes effect now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is a new one on every draw.
   useEffect(() => {
     if (!catalogue || !early) return
     const timer = setTimeout(() => {
       setEarly(null)
-      waited.current = true
-      enter(early)
-      waited.current = false
+      late(() => enter(early))
     })
     return () => clearTimeout(timer)
   }, [catalogue, early])
@@ -215,7 +252,7 @@ function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
 
   /** The text is another: what was entered early is not meant. */
   const forgetEarly = () => setEarly(null)
-  return { act, enter, pick, pickFree, forgetEarly }
+  return { act, enter, pick, pickFree, forgetEarly, late }
 }
 
 /** The actions of the keys in a field. */

@@ -32,6 +32,9 @@ export function SettlementFields(props: Props) {
   const { payment, read, asked, first, paid_paise = 0, note, onType, onLast } = props
   const [at, setAt] = useState('')
 
+  // What is surely wrong is told while it is typed.
+  const told = read.wrong !== undefined && (asked || read.wrong.surely === true || at !== read.wrong.field)
+
   const field = (mode: PaymentMode, name: keyof TypedPart, wanted: Asked, value: string, label: string) => {
     const id: FieldId = `${mode}.${name}`
     return (
@@ -42,7 +45,7 @@ export function SettlementFields(props: Props) {
         value={value}
         prefix={name === 'tendered' ? label : undefined}
         first={first && id === 'cash.amount'}
-        wrong={read.wrong?.field === id && (asked || at !== id)}
+        wrong={read.wrong?.field === id && told}
         onFocus={() => setAt(id)}
         onLeave={() => setAt('')}
         onChange={(text) => onType(mode, { [name]: text })}
@@ -53,7 +56,7 @@ export function SettlementFields(props: Props) {
   const rows = PAYMENT_MODES.map((mode) => {
     const part = read.parts.find((each) => each.mode === mode)
     const typed = payment[mode] ?? {}
-    const wrong = read.wrong?.field.startsWith(`${mode}.`) && (asked || at !== read.wrong.field)
+    const wrong = told && read.wrong?.field.startsWith(`${mode}.`)
     const word = wrong ? read.wrong?.why : part && at !== `${mode}.reference` && doubtOf(mode, part.reference)
     const reference = words.reference_of({ mode: MODE_NAMES[mode] })
     return (

@@ -25,8 +25,8 @@ export type ReadSettlement = Settlement & {
   parts: readonly PaymentPart[]
   /** The amount of each mode as shown. */
   shown: Readonly<Record<PaymentMode, string>>
-  /** The field that cannot be saved, and why. */
-  wrong: { field: FieldId; why: string } | undefined
+  /** The field that cannot be saved, and why; `surely` where typing on does not mend it. */
+  wrong: { field: FieldId; why: string; surely?: true } | undefined
 }
 
 const paise = (text: string): Paise => readMoney(text).value ?? 0
@@ -93,7 +93,7 @@ function refusedPart(parts: readonly PaymentPart[], due_paise: Paise): ReadSettl
     const problem = settle(parts.slice(0, at + 1), due_paise)
     if (problem === 'tendered_too_little') return { field: 'cash.tendered', why: words.tendered_too_little }
     if (problem === 'exceeds')
-      return { field: `${mode}.amount`, why: words.exceeds({ due: rupees(due_paise) }) }
+      return { field: `${mode}.amount`, why: words.exceeds({ due: rupees(due_paise) }), surely: true }
   }
   return undefined
 }
