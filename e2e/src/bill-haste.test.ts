@@ -152,7 +152,8 @@ describe.each(SCREENS)('on $path', ({ path, first, saved, list, total }) => {
         await nothing.waitFor({ state: 'detached' })
       }
     }
-    await keysEvery(60, '201⇥201↵', 25)
+    await keysEvery(60, '201⇥', 25)
+    await keysEvery(30, 'ZZZ9⇥201↵')
     await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
     expect(await qtyOf('Ground Chakkar').inputValue()).toBe('5')
   })

@@ -93,11 +93,10 @@ export function useEntry(options: EntryOptions) {
     // Leaving the quantity of a line takes it, before the label adds to this very line.
     if (!look && !isLate && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const into = look?.suggests ? look.name : begun() ? 'qty' : first
-    if (!catalogue.index.byCode(code)) {
-      // The next early scan would take back what the row says.
-      if (isLate) return void tell.failure(`${code}: ${words.no_such_code}`)
-      return say(noSuchCode(into))
-    }
+    const known = catalogue.index.byCode(code)
+    // The next early scan would take back what the row says.
+    if (!known && isLate) return void tell.failure(`${code}: ${words.no_such_code}`)
+    if (!known) return say(noSuchCode(into))
     const scanned = { ...entry, [into]: entry[into] + labelText(code) }
     act(enterInto(rules, fields, scanned, into, NOTHING_FOUND, catalogue), into)
   }
@@ -110,7 +109,7 @@ export function useEntry(options: EntryOptions) {
   const scanLate = useEffectEvent(([code, ...rest]: readonly string[]) => {
     setEarlyScans(rest)
     setComplaint(null)
-    if (code !== undefined) late(() => scan(code))
+    late(() => code && scan(code))
   })
   // One after the other: each ends the line of the one before.
   useEffect(() => {
