@@ -218,13 +218,7 @@ describe.each([
     answerNext(desk.page, name, '{"answer":"yes"}')
     await send()
     await toldOnce(desk.page, 'Unexpected response structure from API.')
-    await toldEachFailure(
-      desk.page,
-      name,
-      send,
-      ['cut', 'An error occurred while importing the file.'],
-      [{ refused: 'The shop is closed.' }, 'The shop is closed.'],
-    )
+    await toldEachFailure(desk.page, name, send, [{ refused: 'The shop is closed.' }, 'The shop is closed.'])
   })
 
   test('then shows the server’s message and goes to the list', async () => {
