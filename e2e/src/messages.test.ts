@@ -52,6 +52,12 @@ const inSight = (page: Page, selector: string) =>
     return hit !== null && (element.contains(hit) || hit.contains(element))
   }, selector)
 
+/** Whether nothing is over an element’s centre. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + Math.min(width / 2, 60), top + height / 2))
+}
+
 describe('the life of a message', () => {
   test('a field’s error stays until the field is filled', async () => {
     await open(desk.page, '/addproducts', 'Add Product')
@@ -128,6 +134,22 @@ describe('the life of a message', () => {
       await desk.page.getByRole('heading', { name: 'List of Customer' }).waitFor()
     }
     await desk.page.setViewportSize({ width: 1366, height: 768 })
+  })
+
+  test('a count of wrong fields covers none of their errors, also where they are at the end', async () => {
+    const [product] = await desk.ask('product_list')
+    await follow(desk.page, `/editproducts/${product?.product_id}`, 'Edit Product')
+    const fold = desk.page.locator('summary')
+    await fold.click()
+    await fillIn(desk.page, { 'Buy Price': 'abc', 'HSN Code': '12x' })
+    await fold.click()
+    await desk.page.keyboard.press('Control+Enter')
+    await failure('Nothing was saved. Correct 2 fields.').waitFor()
+    for (const at of [0, 1]) {
+      const error = desk.page.locator('form p[id$=-error]').nth(at)
+      await expect.poll(() => error.evaluate(isUncovered)).toBe(true)
+    }
+    await fillIn(desk.page, { 'Buy Price': '', 'HSN Code': '' })
   })
 
   test('a message covers neither heading nor search, on the counter and on a phone', async () => {
