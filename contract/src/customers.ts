@@ -52,11 +52,11 @@ export const customerCalls = {
     totals: z.object({}),
   }),
   customer_detail: call({
-    does: 'Answers one customer; the Aadhaar number is masked; sending the masked number back leaves it unchanged.',
+    does: 'Answers one customer, and of a merged one who was kept; the Aadhaar number is masked; sending the masked number back leaves it unchanged.',
     needs: ['customer'],
     shows: ['customers'],
     takes: z.object({ user_id: id('field.customer') }),
-    answers: customer,
+    answers: customer.extend(texts('merged_into', 'merged_into_id')),
   }),
   customer_aadhaar: call({
     does: "Answers a customer's Aadhaar number in full.",

@@ -13,6 +13,7 @@ describe('words by ear', () => {
     ['வெற்றி', ['vetri', 'vettri', 'wetri']],
     ['தங்கம்', ['thangam', 'tangam', 'thankam']],
     ['மஞ்சள்', ['manjal', 'manchal', 'mansal']],
+    ['ஸ்டோர்ஸ்', ['stores', 'stors']],
     ['ஃபேன்சி', ['fensi', 'phency', 'pensi']],
   ])('%s sounds like %j', (tamil, spellings) => {
     for (const spelling of spellings)

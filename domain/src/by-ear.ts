@@ -37,6 +37,8 @@ const TAMIL_SIGNS = bySound({
 
 /** Spellings in Latin letters, longest first; others stand for themselves. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
+  // The e of "stores" is silent (ஸ்டோர்ஸ்).
+  [/([lmnrtdkgpv])es$/, '$1s'],
   [/zh/g, 'l'],
   [/tch|ch|sh/g, 's'],
   [/ck|kh|gh/g, 'k'],

@@ -166,6 +166,18 @@ test('a customer who no longer exists is reported with the server’s message', 
   await shows(desk.page, 'This customer was not found. Please look it up again.')
 })
 
+test.each([
+  ['/viewcustomer/abc', 'View Customer could not be loaded'],
+  ['/importprices/999999', 'This list was not found. Please look it up again.'],
+  ['/pricelistprices/999999', 'This list was not found. Please look it up again.'],
+  ['/customeraccount/999999', 'This customer was not found. Please look it up again.'],
+  ['/gstreturnpapers/2026-10', 'Papers of 2026-10 could not be loaded'],
+])('%s of nothing says %s, and offers Back alone', async (path, text) => {
+  await desk.page.goto(path)
+  await shows(desk.page, text)
+  expect(await desk.page.getByRole('main').locator('button, a, input').allTextContents()).toEqual(['Back'])
+})
+
 // On estimates and orders alike (rule 1.10).
 describe.each([
   ['/addestimate', 'Code', 'Annai Stores', '9000015838'],
@@ -307,8 +319,14 @@ test('who is in the list twice is merged with the other one, after what moves is
   await desk.page.goto('/customerlist?deleted=1')
   await shows(desk.page, 'Third Stores · Merged with Kaveri Mart')
   await shootEverywhere(desk.page, 'merged-customer')
+  await desk.page.goto(`/viewcustomer/${user_id}`)
+  await shows(desk.page, 'Merged with Kaveri Mart')
+  await desk.page.getByRole('main').getByRole('link', { name: 'Kaveri Mart', exact: true }).waitFor()
+  await expect.poll(() => field('Name').isDisabled()).toBe(true)
+  await shootEverywhere(desk.page, 'merged-customer-form')
+  await follow(desk.page, '/customerlist?deleted=1', 'List of Customer')
   await desk.page.getByRole('button', { name: 'Undo the deletion of Third Stores' }).click()
-  await told(desk.page, 'The deletion is undone: it is in the list again.')
+  await told(desk.page, 'The merge is undone: the customer is in the list again.')
   expect((await listed()).map(({ name }) => name)).toEqual(['Third Stores'])
 })
 

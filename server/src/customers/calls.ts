@@ -21,6 +21,7 @@ import {
   customerOnWire,
   customersInTurn,
   findCustomer,
+  findMerged,
   type ListedCustomer,
   matchingCustomers,
   refuseTwin,
@@ -52,7 +53,13 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
 
   async customer_detail({ db, say }, { user_id }) {
     const { hsn_code } = await currentSettings(db)
-    return { ...customerOnWire(await findCustomer(db, user_id), say), hsn_code }
+    const merged = await findMerged(db, user_id)
+    return {
+      ...customerOnWire(merged ?? (await findCustomer(db, user_id)), say),
+      hsn_code,
+      merged_into: merged?.merged_into ?? '',
+      merged_into_id: String(merged?.merged_into_id ?? ''),
+    }
   },
 
   async customer_aadhaar({ db, record }, { user_id }) {

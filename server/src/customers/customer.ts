@@ -90,6 +90,13 @@ export async function refuseTwin(db: Db, { id, name, phone }: Back, besides = id
     throw ruledOut({ id: 'deleted.customer_there', params: { name, phone } })
 }
 
+/** Returns a merged customer with who was kept; undefined where there is none. */
+export const findMerged = async (db: Db, id: number) =>
+  (await matchingCustomers(db, { deleted: true }))
+    .where('customers.id', '=', id)
+    .where('customers.merged_into_id', 'is not', null)
+    .executeTakeFirst()
+
 /** Returns one customer; 404 where there is none. */
 export const findCustomer = (db: Db, id: number): Promise<CustomerRow> =>
   customersOf(db)

@@ -122,6 +122,8 @@ describe('two customers who are one', () => {
     expect(await proveBooks(shop.database.read)).toEqual([])
     const deleted = await boss.ok('customer_list', { deleted: '1' })
     expect(deleted.find((row) => row.user_id === anbu)).toMatchObject({ merged_into: 'Anbu Stores' })
+    const detail = await boss.ok('customer_detail', { user_id: anbu })
+    expect(detail).toMatchObject({ name: 'Anbu', merged_into: 'Anbu Stores', merged_into_id: stores })
     // A deleted paper went too.
     await boss.ok('order_list_restore', { order_id: gone })
     expect(await boss.ok('order_details', { order_id: gone })).toMatchObject({ user_id: stores })

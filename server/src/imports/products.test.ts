@@ -552,15 +552,19 @@ describe('files as shops and other programs keep them', () => {
       ...['18', '18', '12', '5', '0', '', '0.18', '17', '3', '0.25'],
     ])
     // Excel holds 0.18 in a cell that shows 18%.
-    const percents = ['0%', '0.00%', '0.0 %'].map((format) => [
-      ...['A', fresh(), 'B', 1].map((value) => ({ value })),
-      { value: 0.18, format },
+    const held = [
+      ...(['0%', '0.00%', '0.0 %'] as const).map((format) => [0.18, format] as const),
+      ...[0.125, 0.07, 0.0025].map((value) => [value, '0%'] as const),
+    ]
+    const percents = held.map(([value, format]) => [
+      ...['A', fresh(), 'B', 1].map((text) => ({ value: text })),
+      { value, format },
     ])
     const head = ['Category', 'Code', 'Item', 'Price', 'GST'].map((value) => ({ value }))
     const sheet = new Uint8Array(await writeXlsxFile([head, ...percents]).toBuffer())
-    expect((await fileTaken(owner, 'import_excell', sheet)).body.warnings).toEqual([])
+    await fileTaken(owner, 'import_excell', sheet)
     const added = await found(...percents.map((row) => String(row[1]?.value)))
-    expect(added.map((row) => row?.tax)).toEqual(['18', '18', '18'])
+    expect(added.map((row) => row?.tax)).toEqual(['18', '18', '18', '12.5', '7', '0.25'])
   })
 
   test('the visible sheet that has the headings is read', async () => {

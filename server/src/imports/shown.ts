@@ -1,4 +1,4 @@
-import { format, getFormatFromId, isDateFormat } from 'numfmt'
+import { format, getFormatFromId, isDateFormat, isPercentFormat } from 'numfmt'
 
 /** Stands between what a cell shows and what it holds, until the sheet is read. */
 export const HOLDS = '\uE000'
@@ -28,11 +28,13 @@ const held = (value: number) => String(Number(value.toPrecision(15)))
 
 /**
  * What a format shows of a number, where that is something else: leading zeros and other characters belong to a code
- * ("007", "SK-009"), and a price made by a formula is what can be seen of it (35.33). Undefined where the number says as
- * much.
+ * ("007", "SK-009"), and a price made by a formula is what can be seen of it (35.33); a percentage is what it holds.
+ * Undefined where the number says as much.
  */
 function shownAs(code: string, value: number): string | undefined {
   if (code === 'General' || code === '@' || isDateFormat(code)) return undefined
+  // A tax of 12.5 % in a cell without decimals shows 13%.
+  if (isPercentFormat(code)) return `${held(value * 100)}%`
   const text = format(code, value, { throws: false }).trim()
   const plain = text.replace(/[,\s₹$]/g, '')
   if (!/^-?[\d.]+$/.test(plain)) return text

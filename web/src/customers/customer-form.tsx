@@ -7,6 +7,7 @@ import type { EditField, Values } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { formField } from '../frames/edit/record-fields.ts'
 import { underMore } from '../frames/edit/under-more.ts'
+import { LinkButton } from '../frames/link-button.tsx'
 import { common } from '../frames/words.ts'
 import { AccountButton } from '../payments/exports.ts'
 import { AadhaarPanel } from './aadhaar-panel.tsx'
@@ -49,6 +50,8 @@ export default function CustomerForm() {
   const { user_id }: Record<string, string | undefined> = useParams({ strict: false })
   const { flags } = useSession()
   const agent = useAgentField()
+  const asked = { user_id: user_id ?? '' }
+  const known = useRead('customer_detail', asked, { enabled: user_id !== undefined }).data?.body
   const shared = { back: '/customerlist', fields: [...customerFields, agent] }
   if (!user_id)
     return (
@@ -70,16 +73,27 @@ export default function CustomerForm() {
     )
   return (
     <EditScreen<Field, 'customer_detail'>
+      // Read again once another person has merged the customer.
+      key={known?.merged_into_id ?? ''}
       buttons={
-        <>
-          {flags.has('payment_details') && <AccountButton user_id={user_id} />}
-          <MergeButton key={user_id} user_id={user_id} />
-        </>
+        known?.merged_into_id ? (
+          <LinkButton to={`/viewcustomer/${known.merged_into_id}`}>{known.merged_into}</LinkButton>
+        ) : (
+          <>
+            {flags.has('payment_details') && <AccountButton user_id={user_id} />}
+            <MergeButton key={user_id} user_id={user_id} />
+          </>
+        )
       }
       edit={{
         ...shared,
         fields: [...shared.fields, ...more],
-        load: { call: 'customer_detail', input: { user_id }, values: (customer) => customer },
+        load: {
+          call: 'customer_detail',
+          input: { user_id },
+          values: (customer) => customer,
+          closed: (customer) => (customer.merged_into ? words.merged_with(customer) : undefined),
+        },
         save: (values, { version, options }) =>
           api('customer_detail_update', { user_id, ...values, version }, options),
         texts: {
@@ -90,7 +104,7 @@ export default function CustomerForm() {
         },
       }}
     >
-      <AadhaarPanel user_id={user_id} key={user_id} />
+      {known?.merged_into_id === '' && <AadhaarPanel user_id={user_id} key={user_id} />}
     </EditScreen>
   )
 }

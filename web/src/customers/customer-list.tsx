@@ -71,6 +71,7 @@ const list: ListDeclaration<'customer_list', Row> = {
   },
   restore: {
     ...RESTORED,
+    texts: (row) => (row.merged_into ? { done: words.unmerge_done, failed: words.unmerge_failed } : RESTORED),
     send: ({ user_id, merged_into }, options) =>
       api(merged_into ? 'customer_merge_undo' : 'customer_list_restore', { user_id }, options),
   },

@@ -14,7 +14,7 @@ import { common } from '../frames/words.ts'
 import { IconArrowsExchange } from '../theme/icons.ts'
 import { words } from './words.ts'
 
-type Customer = Body<'customer_detail'>
+type Customer = Omit<Body<'customer_detail'>, 'merged_into' | 'merged_into_id'>
 
 /** Opens the dialog that merges a customer with another. */
 export function MergeButton({ user_id }: { user_id: string }) {

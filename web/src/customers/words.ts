@@ -45,6 +45,9 @@ export const words = inLanguage('customers', {
     `Saved papers keep their name and address. ${gone} is deleted; the list of deleted customers can undo the merge.`,
   merge_yes: 'Merge',
   merged_into: (of: Record<'name' | 'merged_into', string>) => `${of.name} · Merged with ${of.merged_into}`,
+  merged_with: ({ merged_into }: { merged_into: string }) => `Merged with ${merged_into}`,
+  unmerge_done: 'The merge is undone: the customer is in the list again.',
+  unmerge_failed: 'The merge could not be undone. Please try again.',
 
   // Agents of a customer
   agent_add: 'Add agent',

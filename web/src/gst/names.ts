@@ -14,5 +14,5 @@ export const TYPES = {
 /** Where an invoice or a note is opened. */
 export const paperPath = (type: GstType, paper_id: string): string => `${TYPES[type].details}/${paper_id}`
 
-/** A month MMYYYY as people write it: 10-2026. */
-export const monthText = (period: string): string => `${period.slice(0, 2)}-${period.slice(2)}`
+/** A month MMYYYY as people write it: 10-2026; a text that is no month as it is. */
+export const monthText = (period: string): string => period.replace(/^(\d\d)(\d{4})$/, '$1-$2')

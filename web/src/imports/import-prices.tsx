@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { DetailScreen } from '../frames/detail/detail-screen.tsx'
 import { labels } from '../frames/labels/words.ts'
 import { useParam } from '../frames/use-param.ts'
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
@@ -22,5 +24,11 @@ const pricesOf = (price_list_id: string): ImportDeclaration => ({
 export default function ImportPrices() {
   const price_list_id = useParam('price_list_id')
   const screen = useMemo(() => pricesOf(price_list_id), [price_list_id])
-  return <ImportScreen screen={screen} />
+  const read = useRead('price_list_detail', { price_list_id })
+  if (read.data) return <ImportScreen screen={screen} />
+  return (
+    <DetailScreen back="/pricelists" read={read} head={() => ''}>
+      {() => ''}
+    </DetailScreen>
+  )
 }

@@ -1,13 +1,13 @@
 import type { Body, CallName } from '@kadai/contract/contract'
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { type Answer, api, Refusal } from '../../api/client.ts'
+import { type Answer, api, mayPass, Refusal } from '../../api/client.ts'
 import { FailedList } from '../list/list-states.tsx'
 import { TopLine } from '../top-line.tsx'
 import { useTitle } from '../use-title.ts'
 import { common } from '../words.ts'
-import type { EditDeclaration, Values } from './declaration.ts'
+import type { EditDeclaration, EditLoad, Values } from './declaration.ts'
 import { EditForm } from './edit-form.tsx'
 import classes from './edit-screen.module.css'
 import { FormSection } from './form-section.tsx'
@@ -33,6 +33,8 @@ export function EditScreen<F extends string, L extends CallName = never>({
   children,
 }: Props<F, L>) {
   const back = useBack(edit)
+  const read = useLoad(edit.load, false)
+  const missing = !read.data && read.error !== null && !mayPass(read.error)
   const screenTitle = useTitle()
   const { title = screenTitle } = edit
   useEffect(() => {
@@ -43,7 +45,7 @@ export function EditScreen<F extends string, L extends CallName = never>({
       <TopLine
         back={edit.back}
         title={title}
-        buttons={buttons}
+        buttons={!missing && buttons}
         onBack={(event) => {
           if (!edit.backToPrevious) return
           event.preventDefault()
@@ -61,7 +63,7 @@ export function EditScreen<F extends string, L extends CallName = never>({
           />
         )}
       </div>
-      {children}
+      {!missing && children}
     </div>
   )
 }
@@ -76,6 +78,16 @@ function filled<F extends string, L extends CallName>(
   ) as Values<F>
 }
 
+/** Always read from the server, never from a list's cache; not refetched while it is edited. */
+const useLoad = <F extends string, L extends CallName>(load: EditLoad<F, L> | undefined, enabled = true) =>
+  useQuery<Answer<L>>({
+    queryKey: [load?.call, 'form', load?.input],
+    queryFn: load ? ({ signal }) => api(load.call, load.input, { signal }) : skipToken,
+    enabled,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 function Loaded<F extends string, L extends CallName>({
   edit,
   title,
@@ -84,16 +96,7 @@ function Loaded<F extends string, L extends CallName>({
   title: string
 }) {
   const { load } = edit
-  // Always read from the server, never from a list's cache; not refetched while it is edited.
-  const read = useQuery<Answer<L>>({
-    queryKey: [load?.call, 'form', load?.input],
-    queryFn: ({ signal }) => {
-      if (!load) throw new Error('There is nothing to load.')
-      return api(load.call, load.input, { signal })
-    },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const read = useLoad(load)
   const withOwn = (body: Body<L>): EditDeclaration<F, L> =>
     load?.fields ? { ...edit, fields: [...edit.fields, ...load.fields(body)] } : edit
   const baseOf = (body: Body<L>): Base<F> => ({

@@ -71,6 +71,8 @@ export type RowWrite<R> = {
   refused?: (message: string) => string
   /** The text when the server could not be reached. */
   failed: string
+  /** What is said of a row instead. */
+  texts?: (row: R) => { done: string; failed: string }
 }
 
 export type ListDeclaration<N extends CallName, R> = {

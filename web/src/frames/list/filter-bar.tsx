@@ -11,6 +11,8 @@ type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
   search: { placeholder: string } | undefined
   selects: readonly ListSelect[]
   state: ListState
+  /** There is nothing to narrow. */
+  missing: boolean
   /** A date or a choice is set. */
   narrowed: boolean
   phone: boolean
@@ -23,6 +25,7 @@ type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
 /** Search, dates and choices of a list; on a phone dates and choices are folded until they are opened or set. */
 export function FilterBar({
   search,
+  missing,
   dates,
   undated,
   selects,
@@ -36,7 +39,7 @@ export function FilterBar({
   const atOnce = selects.filter((select) => !select.submitted)
   const narrowing = dates || selects.length > 0
   const shown = !phone || unfolded || narrowed
-  if (!search && !narrowing && !children) return null
+  if (missing || (!search && !narrowing && !children)) return null
   return (
     <div className={`wrap ${classes.filters}`}>
       {search && (

@@ -119,7 +119,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   if (found.rows) lastCounts.set(list.call, found.rows.length)
   const addButton = add && <AddButton {...add} />
   const lesser = (inMenu: boolean) => (
-    <Lesser list={list} ways={ways} filters={found.filters} buttons={!inDeleted && buttons} inMenu={inMenu} />
+    <Lesser list={list} ways={ways} found={found} buttons={!inDeleted && buttons} inMenu={inMenu} />
   )
   // On a phone only one button fits next to the title; the others are in the search's row.
   const folded = phone && (list.add !== undefined || list.search === undefined)
@@ -151,6 +151,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
       />
       <FilterBar
         search={list.search}
+        missing={found.missing}
         dates={list.dates}
         undated={list.undated}
         selects={selects}
@@ -206,17 +207,17 @@ function useListKeys(
 type LesserProps<N extends CallName, R> = {
   list: ListDeclaration<N, R>
   ways: NonNullable<ListDeclaration<N, R>['ways']>
-  filters: FoundRows<R>['filters']
+  found: FoundRows<R>
   buttons: ReactNode
   inMenu: boolean
 }
 
 /** Download and what leads to other screens. */
-function Lesser<N extends CallName, R>({ list, ways, filters, buttons, inMenu }: LesserProps<N, R>) {
-  if (!list.download && ways.length === 0 && !buttons) return null
+function Lesser<N extends CallName, R>({ list, ways, found, buttons, inMenu }: LesserProps<N, R>) {
+  if (found.missing || (!list.download && ways.length === 0 && !buttons)) return null
   const shown = (
     <>
-      {list.download && <DownloadMenu name={list.download} filters={{ ...list.input, ...filters }} />}
+      {list.download && <DownloadMenu name={list.download} filters={{ ...list.input, ...found.filters }} />}
       {ways.map(({ label, to, icon }) => (
         <LinkButton key={to} to={to} icon={icon}>
           {label}

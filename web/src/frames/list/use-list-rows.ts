@@ -2,7 +2,7 @@ import type { CallName, Sends } from '@kadai/contract/contract'
 import { finder, searched } from '@kadai/domain/finder'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { Answer } from '../../api/client.ts'
+import { type Answer, mayPass } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { PAGE_SIZE } from './pages.ts'
@@ -24,6 +24,8 @@ export type ListRows<R> = {
   older: boolean
   /** Search, dates and choices as sent, without blank ones; a download uses the same. */
   filters: Readonly<Record<string, string>>
+  /** The record whose list it is cannot be read: nothing is narrowed, printed or downloaded. */
+  missing: boolean
   read: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
@@ -40,7 +42,9 @@ export function useListRows<N extends CallName, R>(
   const read = useRead(list.call, { ...list.input, ...asked } as Sends<N>)
   const typed = state.typed
   const matching = useMemo(() => matchingRows(list, read.data, typed), [list, read.data, typed])
-  const common = { filters, older: read.isPlaceholderData, read }
+  const missing =
+    !read.data && read.error !== null && !mayPass(read.error) && Object.keys(filters).length === 0
+  const common = { filters, missing, older: read.isPlaceholderData, read }
   if (!matching || !read.data) return { ...common, rows: undefined, page: 1, pages: 1, count: 0 }
   if (onServer) {
     const { page: at = 1, pages = 1, rows: count = matching.length } = read.data.page ?? {}

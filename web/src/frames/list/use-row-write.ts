@@ -14,14 +14,15 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
   const run = useCallback(
     async (row: R) => {
       if (!write) return false
+      const texts = { ...write, ...write.texts?.(row) }
       setBusy(true)
       tell.clearFailures()
       try {
         await written(() => write.send(row, { key: newKey() }))
-        if (write.done !== '') tell.success(write.done)
+        if (texts.done !== '') tell.success(texts.done)
         return true
       } catch (error) {
-        tellTrouble(error, write)
+        tellTrouble(error, texts)
         return false
       } finally {
         setBusy(false)
