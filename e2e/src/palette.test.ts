@@ -33,6 +33,23 @@ describe('Ctrl+K', () => {
     await desk.page.keyboard.press('Escape')
   })
 
+  test.each([
+    ['GST', ['GST Report', 'GST Return', 'Settings']],
+    ['stock', ['List of Stock', 'Product Update', 'Settings']],
+    ['account', ['My account', 'Settings']],
+    ['password', ['My account', 'Employee Management']],
+  ])('what has the word first comes first: %s', async (word, screens) => {
+    await desk.page.keyboard.press('Control+k')
+    const palette = desk.page.getByRole('dialog')
+    await cursorIn(palette.getByRole('combobox'))
+    await desk.page.keyboard.type(word)
+    const options = palette.getByRole('option')
+    await options.first().filter({ hasText: screens[0] }).waitFor()
+    const shown = (await options.allInnerTexts()).map((text) => text.trim())
+    expect(shown.filter((text) => screens.includes(text))).toEqual(screens)
+    await desk.page.keyboard.press('Escape')
+  })
+
   test('finds screens, customers, products, estimates and orders, also by id', async () => {
     const found = await demoIds(desk.context, desk.shop.url)
     const [product] = await desk.ask('product_list')
@@ -71,25 +88,45 @@ describe('Ctrl+K', () => {
   })
 
   test.each([
-    ['backup', 'Settings'],
-    ['pen drive', 'Settings'],
-    ['logo', 'Settings'],
-    ['UPI', 'Settings'],
-    ['bank', 'Settings'],
-    ['GST', 'Settings'],
-    ['printer', 'Settings'],
+    ['backup', 'Settings', 'Keep a copy'],
+    ['pen drive', 'Settings', 'Keep a copy'],
+    ['logo', 'Settings', 'Choose a picture'],
+    ['UPI', 'Settings', 'UPI ID'],
+    ['bank', 'Settings', 'Bank Name'],
+    ['GST', 'Settings', 'GST Number'],
+    ['printer', 'Settings', 'Receipt printer'],
     ['supplier', 'List of Product'],
+    ['supplier', 'Add Product', 'Supplier'],
     ['password', 'My account'],
     ['my account', 'My account'],
     ['privileges', 'Employee Management'],
-  ])('finds what is on a screen by the word that a shopkeeper types: %s', async (word, screen) => {
-    await desk.page.keyboard.press('Control+k')
-    const palette = desk.page.getByRole('dialog')
-    await cursorIn(palette.getByRole('combobox'))
-    await desk.page.keyboard.type(word)
-    await palette.getByRole('option', { name: screen, exact: true }).click()
-    await desk.page.getByRole('heading', { name: screen }).first().waitFor()
-  })
+  ])(
+    'finds what is on a screen by the word that a shopkeeper types: %s',
+    async (word, screen, place?: string) => {
+      await desk.page.keyboard.press('Control+k')
+      const palette = desk.page.getByRole('dialog')
+      await cursorIn(palette.getByRole('combobox'))
+      await desk.page.keyboard.type(word)
+      await palette.getByRole('option', { name: screen, exact: true }).click()
+      await desk.page.getByRole('heading', { name: screen }).first().waitFor()
+      if (place === undefined) return
+      const main = desk.page.getByRole('main')
+      const control = main.getByRole('button', { name: place }).or(main.getByLabel(place, { exact: true }))
+      await cursorIn(control)
+      const inSight = () =>
+        desk.page.evaluate(() => {
+          const {
+            left = 0,
+            top = 0,
+            width = 0,
+            height = 0,
+          } = document.activeElement?.getBoundingClientRect() ?? {}
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return document.activeElement?.contains(hit)
+        })
+      await expect.poll(inSight).toBe(true)
+    },
+  )
 
   test('the demo shop offers no running copy, and says so', async () => {
     await open(desk.page, '/settings', 'Settings')

@@ -35,7 +35,7 @@ export function BackupPanel() {
   }
 
   return (
-    <section className="panel padded stack" aria-label={words.backups}>
+    <section className="panel padded stack" aria-label={words.backups} data-also={words.backups_also}>
       <div className="top">
         <h2>{words.backups}</h2>
         <div className="row">

@@ -3,6 +3,7 @@ import { inLanguage } from '../language/in-language.ts'
 /** What the settings say of backups and the running copy. */
 export const words = inLanguage('backups', {
   backups: 'Backups',
+  backups_also: 'restore running copy pen drive passphrase',
   backups_title: 'The backups',
   change_passphrase: 'Change the passphrase',
   copy: 'Running copy',

@@ -34,7 +34,6 @@ export function LogoPanel() {
     else await become(base64Of(bytes))
   }
 
-  if (picture === undefined) return null
   return (
     <section className="panel padded stack" aria-label={words.logo}>
       <h2>{words.logo}</h2>

@@ -1,6 +1,7 @@
 import type { CallName } from '@kadai/contract/contract'
+import { fits } from '@kadai/domain/finder'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { readField } from '../fields/typed.ts'
 import { KeyCap } from '../key-cap.tsx'
@@ -37,6 +38,18 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   const search = useRef<HTMLInputElement>(null)
   const [sought, setSought] = useState('')
   const leaving = useRef(false)
+  const { hash, state } = useLocation()
+
+  function focus(field: F) {
+    const name = CSS.escape(field)
+    const input = element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)
+    const folded = input?.closest('details')
+    if (folded) folded.open = true
+    input?.focus()
+    // The focus may already be there, out of view.
+    input?.scrollIntoView({ block: 'nearest' })
+  }
+
   const form = useEditForm({
     edit,
     base,
@@ -48,15 +61,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
       if (id !== undefined) expectRow({ list: edit.back, id, find: added?.find ? saved[added.find] : '' })
       void navigate(edit.load && !edit.next ? asLeft(edit.back) : { to: edit.next ?? edit.back })
     },
-    focus(field) {
-      const name = CSS.escape(field)
-      const input = element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)
-      const folded = input?.closest('details')
-      if (folded) folded.open = true
-      input?.focus()
-      // The focus may already be there, out of view.
-      input?.scrollIntoView({ block: 'nearest' })
-    },
+    focus,
   })
   const asked = edit.fields.filter(({ shown }) => shown?.(form.values) ?? true)
   const found = foundFields(asked, sought, (name) => form.wrong[name] !== undefined)
@@ -64,11 +69,21 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
   const unsaved = () => form.dirty && !leaving.current
   const back = useBack(edit)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form opens, and when a part of it is sought.
   useEffect(() => {
+    // A dialog opened meanwhile keeps the focus.
+    if (dialogIsOpen()) return
+    const field = hash && foundFields(asked, hash)[0]?.fields[0]
+    const panel = hash && panelOf(hash)
     const first = element.current?.querySelector<HTMLElement>('input, textarea')
-    // On a phone the keyboard would cover the form before it is read; and a dialog opened meanwhile keeps the focus.
-    if (matchMedia('(hover: hover)').matches && !dialogIsOpen()) first?.focus()
-  }, [])
+    if (field) focus(field.name)
+    else if (panel) {
+      panel.scrollIntoView()
+      panel.querySelector('button')?.focus({ preventScroll: true })
+    }
+    // On a phone the keyboard would cover the form before it is read.
+    else if (matchMedia('(hover: hover)').matches) first?.focus()
+  }, [hash, state.__TSR_key])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -170,6 +185,12 @@ function Fields<F extends string, L extends CallName>({ edit, form, found, sough
     </FormSection>
   ))
 }
+
+/** The panel beside a form that has what is sought. */
+const panelOf = (sought: string) =>
+  [...document.querySelectorAll<HTMLElement>('main section[aria-label]')].find(({ ariaLabel, dataset }) =>
+    fits(`${ariaLabel} ${dataset.also}`, sought),
+  )
 
 /** Submit, with what it waits for, and Cancel. */
 function Buttons<F extends string, L extends CallName>({

@@ -14,15 +14,24 @@ export type Destination = {
   /** Tells it from others of the same name: a mobile number, an amount. */
   detail: string
   path: string
+  /** What is sought on the screen. */
+  part: string
+}
+
+/** Where a text has the first of all typed words, at its end inside of others; -1 without them, also by ear: GST is none. */
+export function foundAt(text: string, typed: string): number {
+  const key = ` ${searchKey(text)}`
+  const wanted = sought(typed).words.map(searchKey)
+  if (!wanted.every((word) => key.includes(word))) return -1
+  const at = key.indexOf(` ${wanted[0]}`)
+  return at < 0 ? key.length : at
 }
 
 /**
  * The screens whose names contain all typed words, that the person's flags open and that need no record chosen first:
- * of the employees only the person's own.
+ * of the employees only the person's own. What has the words first comes first.
  */
 export function screenDestinations({ flags, user_id }: Person, typed: string): Destination[] {
-  // Not by ear: GST is not what sounds like it.
-  const wanted = sought(typed).words.map(searchKey)
   const own = {
     path: `/editusers/${user_id}`,
     title: common.my_account,
@@ -34,6 +43,11 @@ export function screenDestinations({ flags, user_id }: Person, typed: string): D
     ),
     own,
   ]
-    .filter(({ title, also }) => wanted.every((word) => searchKey(`${title} ${also}`).includes(word)))
-    .map(({ title, path }) => ({ group: 'screens', title, detail: '', path }))
+    .map(({ title, also, path }) => ({ title, path, at: foundAt(`${title} ${also}`, typed) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ title, path }) => {
+      const part = foundAt(title, typed) < 0 ? typed : ''
+      return { group: 'screens', title, detail: '', path, part }
+    })
 }

@@ -48,7 +48,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   function go(place: Destination | undefined) {
     if (!place) return
     onClose()
-    void navigate({ to: place.path })
+    void navigate({ to: place.path, hash: place.part, resetScroll: place.part === '' })
   }
 
   function pressed(event: KeyboardEvent) {

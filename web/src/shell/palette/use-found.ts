@@ -6,7 +6,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { RowOf } from '../../frames/list/declaration.ts'
 import { statusText } from '../../frames/status.tsx'
-import type { Destination } from './destination.ts'
+import { type Destination, foundAt } from './destination.ts'
 
 const MOST = 5
 
@@ -16,6 +16,10 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 type Listed = 'estimate_list' | 'order' | 'customer_list' | 'product_list'
 type Asked = { search: string; page: number; page_size: number }
 type Told = Pick<Destination, 'title' | 'detail' | 'path'>
+
+/** 0 for what has the typed letters, 1 for what only sounds like them. */
+const rank = ({ title, detail }: Destination, typed: string) =>
+  foundAt(`${title} ${detail}`, typed) < 0 ? 1 : 0
 
 /** Records that a list's call finds, for those with the flag that opens their screen. */
 const source = <N extends Listed>(
@@ -28,7 +32,7 @@ const source = <N extends Listed>(
   flag,
   find: async (asked: Asked, signal: AbortSignal): Promise<Destination[]> => {
     const { body } = await api(call, asked as Sends<N>, { signal })
-    return (body as unknown as readonly RowOf<N>[]).map((row) => ({ group, ...told(row) }))
+    return (body as unknown as readonly RowOf<N>[]).map((row) => ({ group, part: '', ...told(row) }))
   },
 })
 
@@ -74,11 +78,13 @@ export function useFound(flags: ReadonlySet<Flag>, typed: string, asks: string):
     })),
     combine: (results) => ({
       places: enabled
-        ? results.flatMap(({ data = [], isPlaceholderData }) =>
-            isPlaceholderData || asks !== typed
-              ? data.filter(({ title, detail }) => fits(`${title} ${detail}`, typed))
-              : data,
-          )
+        ? results
+            .flatMap(({ data = [], isPlaceholderData }) =>
+              isPlaceholderData || asks !== typed
+                ? data.filter(({ title, detail }) => fits(`${title} ${detail}`, typed))
+                : data,
+            )
+            .toSorted((one, other) => rank(one, typed) - rank(other, typed))
         : [],
       looking: enabled && results.some((result) => result.isFetching),
       failed: enabled && results.some((result) => result.isError),
