@@ -34,7 +34,7 @@ describe('adding', () => {
       tax_number: '29waeim1003d1z4',
       aadhar_number: '123412341234',
     })
-    expect(await detail(user_id)).toEqual({
+    expect(await detail(user_id)).toMatchObject({
       user_id,
       name: 'Annai Agencies',
       address: '3, Car Street\nBengaluru',
