@@ -37,6 +37,7 @@ describe('Ctrl+K', () => {
     ['GST', ['GST Report', 'GST Return', 'Settings']],
     ['stock', ['List of Stock', 'Product Update', 'Settings']],
     ['account', ['My account', 'Settings']],
+    ['category', ['List of Category', 'Add Category']],
     ['password', ['My account', 'Employee Management']],
   ])('what has the word first comes first: %s', async (word, screens) => {
     await desk.page.keyboard.press('Control+k')

@@ -29,7 +29,7 @@ export function foundAt(text: string, typed: string): number {
 
 /**
  * The screens whose names contain all typed words, that the person's flags open and that need no record chosen first:
- * of the employees only the person's own. What has the words first comes first.
+ * of the employees only the person's own. What begins with the words comes first, then other titles with them.
  */
 export function screenDestinations({ flags, user_id }: Person, typed: string): Destination[] {
   const own = {
@@ -43,11 +43,13 @@ export function screenDestinations({ flags, user_id }: Person, typed: string): D
     ),
     own,
   ]
-    .map(({ title, also, path }) => ({ title, path, at: foundAt(`${title} ${also}`, typed) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ title, path }) => {
-      const part = foundAt(title, typed) < 0 ? typed : ''
-      return { group: 'screens', title, detail: '', path, part }
+    .map(({ title, also, path }) => {
+      const [inTitle, at] = [foundAt(title, typed), foundAt(`${title} ${also}`, typed)]
+      // Of two screens with the words in their titles the list comes before the form, as in the menu.
+      const rank = inTitle < 0 ? at : Math.min(inTitle, 1) - 2
+      return { title, path, at, rank, part: inTitle < 0 ? typed : '' }
     })
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ title, path, part }) => ({ group: 'screens', title, detail: '', path, part }))
 }
