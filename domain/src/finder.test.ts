@@ -7,6 +7,7 @@ test.each([
   ['stores anbu', true],
   ['SOUTH anbu', true],
   ['anbu north', false],
+  ['gst', false],
   ['90001 90056', true],
   ['90001-90056', true],
   ['+91 90001 90056', true],
@@ -29,6 +30,7 @@ test.each([
   ['rocket', false],
   ['chakkar 102', false],
   ['1001', false],
+  ['gst', false],
   ['-', false],
 ])('a search by ear for %j finds the chakkar: %j', (typed, found) =>
   expect(fits('101 Ground Chakkar தராச்சக்கரம்', typed)).toBe(found),

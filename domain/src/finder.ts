@@ -26,13 +26,17 @@ const soundsOf = (text: string) => ` ${wordsOf(foldText(text).text).map(soundOf)
  */
 export function finder(typed: string): (text: ReturnType<typeof searched>) => boolean {
   const { phone, ...asked } = sought(typed)
-  const words = asked.words.map(searched)
-  // 1001 is not 101.
-  const hears = (sound: string, word: string) => /^ \D{2,}$/.test(word) && sound.includes(word)
+  const words = asked.words
+    .map(searched)
+    .map(({ key, sound }) => ({ key, sound: isHeard(key, sound) ? sound : '' }))
   return ({ key, sound }) =>
     (phone !== undefined && key.includes(phone)) ||
-    words.every((word) => key.includes(word.key) || hears(sound, word.sound))
+    words.every((word) => key.includes(word.key) || (word.sound !== '' && sound.includes(word.sound)))
 }
+
+/** Not heard are numbers, 1001 is not 101, and short forms without a vowel: GST is not "Stores". */
+const isHeard = (key: string, sound: string) =>
+  /^ \D{2,}$/.test(sound) && !/^[b-df-hj-np-tv-xz]{3,}$/.test(key)
 
 /** Whether a text has what is typed into a search. */
 export const fits = (text: string, typed: string): boolean => finder(typed)(searched(text))
