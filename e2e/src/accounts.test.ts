@@ -163,7 +163,7 @@ describe('the account', () => {
     await follow(desk.page, `/viewcustomer/${buyer}`, 'View Customer')
     await press(desk.page, desk.page.getByRole('link', { name: 'Account' }))
     await desk.page.getByRole('heading', { name: 'Customer Account' }).waitFor()
-    await press(desk.page, desk.page.getByRole('link', { name: 'Back' }))
+    await press(desk.page, desk.page.getByRole('link', { name: 'Back', exact: true }))
     await desk.page.getByRole('heading', { name: 'View Customer' }).waitFor()
   })
 

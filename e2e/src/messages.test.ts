@@ -335,7 +335,7 @@ describe('leaving unsaved input', () => {
     await typeLine(desk.page, '101', '2')
     const letGo = holdNext(desk.page, 'estimate')
     await desk.page.keyboard.press('F8')
-    await desk.page.getByRole('button', { name: 'Back' }).click()
+    await desk.page.getByRole('button', { name: 'Back', exact: true }).click()
     const dialog = desk.page.getByRole('dialog', { name: 'Leave this estimate?' })
     await shows(dialog, /it may or may not be saved/)
     expect(await dialog.getByText(/It is not saved/).count()).toBe(0)

@@ -199,7 +199,7 @@ test('the next person to sign in in the same tab begins at the dashboard', async
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('Add Employee')
   await page.getByRole('option', { name: 'Add Employee' }).first().click()
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
   expect(new URL(page.url()).search).toBe('')
 })
