@@ -63,16 +63,21 @@ export function fieldsOfSisters(name: CallName): ReadonlyMap<string, CallName> {
   )
 }
 
-const refused = new Map<string, ReadonlyMap<string, CallName>>(
-  FAMILIES.flat().map((name) => [name, fieldsOfSisters(name)]),
-)
+/** By call, made when the call first comes: all of them at once would delay the start. */
+const refused = new Map<CallName, ReadonlyMap<string, CallName>>()
+
+function refusedBy(call: CallName): ReadonlyMap<string, CallName> {
+  const found = refused.get(call) ?? fieldsOfSisters(call)
+  refused.set(call, found)
+  return found
+}
 
 /** Where a call is sent a field that it would drop although a sister takes it, and that sister. */
 type Misplaced = { path: string; sister: CallName }
 
 /** The first field of an input that belongs to a sister of the call; `undefined` where there is none. */
-export const misplacedField = (call: string, input: unknown): Misplaced | undefined =>
-  firstOf(refused.get(call) ?? new Map(), input)
+export const misplacedField = (call: CallName, input: unknown): Misplaced | undefined =>
+  firstOf(refusedBy(call), input)
 
 function firstOf(
   theirs: ReadonlyMap<string, CallName>,

@@ -10,8 +10,7 @@ const AT_ONCE = 5_000
  * Adds movements of goods up to one, at most a portion, to the counts of their products and to what was sold by day;
  * returns whether there are more. Reads add the others, so the figures are those of the ledger at any time.
  */
-export async function countSome({ read, transact }: Pick<Database, 'read' | 'transact'>, newest: number) {
-  const day = await daysOfShop(read)
+export function countSome({ transact }: Pick<Database, 'transact'>, newest: number) {
   return transact(async (db) => {
     // Of servers that count at once the second waits here.
     await sql`update server_notes set at = at where name = 'goods counted'`.execute(db)
@@ -19,6 +18,7 @@ export async function countSome({ read, transact }: Pick<Database, 'read' | 'tra
     const counted = rows[0]?.counted ?? newest
     const upTo = Math.min(newest, counted + AT_ONCE)
     if (upTo <= counted) return false
+    const day = await daysOfShop(db)
     const some = sql`from stock_movements where id > ${counted} and id <= ${upTo}`
     await sql`update product_counts set stock = stock + moved.change, sold = sold - moved.by_bills,
         moves = product_counts.moves + moved.moves, moved_at = moved.at

@@ -14,10 +14,10 @@ export type Say = (message: Message) => string
 /** For storage and logs. */
 export const inEnglish: Say = speaker(english)
 
-const languages: ReadonlyMap<string, Say> = new Map([
-  ['en', inEnglish],
+const languages: ReadonlyMap<string, () => Say> = new Map([
+  ['en', () => inEnglish],
   // A pseudo-locale (Unicode CLDR), to test the screens with.
-  ['en-xa', speaker<typeof english>(pseudo(english))],
+  ['en-xa', () => speaker<typeof english>(pseudo(english))],
 ])
 
 const weightOf = (wanted: string) => Number(/;\s*q=([\d.]+)/.exec(wanted)?.[1] ?? 1)
@@ -32,7 +32,7 @@ export function languageOf(accepted: string | undefined): Say {
   for (const { tag } of wanted)
     for (let parts = tag.split('-', 8); parts.length > 0; parts = parts.slice(0, -1)) {
       const say = languages.get(parts.join('-'))
-      if (say) return say
+      if (say) return say()
     }
   return inEnglish
 }
