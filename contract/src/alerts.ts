@@ -1,14 +1,13 @@
 import { BILL_KINDS, byKind, byLast } from '@kadai/domain/kinds'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, nothing, optional, text } from './fields.ts'
+import { optional, text } from './fields.ts'
 
 export const alertCalls = {
   alerts: call({
     does: 'Answers what everybody must know before anything else, in red on every screen; mostly nothing.',
     needs: 'signed-in',
     shows: ['alerts', 'numbers'],
-    takes: nothing,
     answers: z.array(
       z.object({
         kind: z.enum(['damaged', 'altered', 'clock', 'restored', 'copy']),
@@ -24,8 +23,6 @@ export const alertCalls = {
     needs: ['settings'],
     changes: ['alerts'],
     anyway: true,
-    takes: nothing,
-    answers: done,
   }),
   numbers_go_on: call({
     does: 'Says after a restore which number of each kind of paper was printed last: papers are numbered on after them, those between are listed as lost. Blank: none was printed since the backup.',
@@ -38,7 +35,6 @@ export const alertCalls = {
     does: 'Lists the numbers that were lost with a restore, for the documents issued (GSTR-1, table 13).',
     needs: ['settings', 'gst_report'],
     shows: ['numbers'],
-    takes: nothing,
     answers: z.array(
       z.object({ kind: z.enum(BILL_KINDS), from: text, to: text, count: z.number(), date: text }),
     ),

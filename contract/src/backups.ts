@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, stream } from './call.ts'
-import { nothing, optional, required, text, texts } from './fields.ts'
+import { optional, required, text, texts } from './fields.ts'
 
 const owners = { all: ['settings', 'employee'] } as const
 
@@ -9,7 +9,6 @@ export const backupCalls = {
     does: "Lists the proven backups, newest first, each with the end of the audit log's chain in it.",
     needs: owners,
     shows: ['backups'],
-    takes: nothing,
     answers: z.array(
       z.object({
         ...texts('name', 'date', 'time'),
@@ -23,14 +22,12 @@ export const backupCalls = {
     does: 'Answers what the owner must hear of the backups: that the last proven one is old, that none is on another disk.',
     needs: owners,
     shows: ['backups'],
-    takes: nothing,
     answers: z.array(text),
   }),
   backup_make: call({
     does: 'Makes a backup beside the running shop and proves it.',
     needs: owners,
     changes: ['backups'],
-    takes: nothing,
     answers: z.object({ name: text }),
   }),
   backup_keep: call({

@@ -1,25 +1,14 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { carried } from './carried.ts'
 import type { Thing } from './changed.ts'
-import { FLAGS, type Flag } from './flags.ts'
+import type { Needs } from './flags.ts'
 
-export { FLAGS, type Flag }
+export { FLAGS, type Flag, mayCall, type Needs, needsInWords, saysWhoMay } from './flags.ts'
 
-/** Who may make a call: anybody, everybody signed in, holders of any one of the flags, or of every flag in `all`. */
-export type Needs = 'nothing' | 'signed-in' | readonly [Flag, ...Flag[]] | { all: readonly [Flag, ...Flag[]] }
-
-type Entry<
-  N extends Needs,
-  T extends z.ZodType,
-  A extends z.ZodType,
-  S extends z.ZodType,
-  U extends boolean,
-> = {
+type Entry<N extends Needs, S extends z.ZodType, U extends boolean> = {
   /** One sentence for /api/docs. */
   does: string
   needs: N
-  takes: T
-  answers: A
   /** For a growing list: sums over everything that matches, answered with a page. */
   totals?: S
   /** The call may read a lot, like every list with totals, so it uses a connection that saves do not wait for. */
@@ -66,7 +55,7 @@ type Effect =
       changes?: never
     }
 
-export type Call = Entry<Needs, z.ZodType, z.ZodType, z.ZodType, boolean>
+export type Call = Entry<Needs, z.ZodType, boolean> & { takes: z.ZodType; answers: z.ZodType }
 
 /** Refuses date ranges that end before they begin, for every call: an empty answer would look like no records. */
 function forwards<T extends z.ZodType>(takes: T): T {
@@ -77,15 +66,21 @@ function forwards<T extends z.ZodType>(takes: T): T {
   })
 }
 
-/** One entry of the contract table. */
+const nothing = z.object({})
+
+/** One entry of the contract table. A call without `takes` takes nothing, a call without `answers` answers nothing. */
 export function call<
   const N extends Needs,
-  T extends z.ZodType,
-  A extends z.ZodType,
+  T extends z.ZodType = typeof nothing,
+  A extends z.ZodType = typeof nothing,
   S extends z.ZodType = z.ZodNever,
   const U extends boolean = false,
->(entry: Entry<N, T, A, S, U>): Entry<N, T, A, S, U> {
-  return { ...entry, takes: forwards(entry.takes) }
+>({
+  takes = nothing as z.ZodType as T,
+  answers = nothing as z.ZodType as A,
+  ...entry
+}: Entry<N, S, U> & { takes?: T; answers?: A }) {
+  return { ...entry, takes: forwards(takes), answers }
 }
 
 /** An answer that is streamed: a file, or events for as long as somebody listens. By GET and POST. */
@@ -104,28 +99,4 @@ export type Stream<N extends Needs = Needs, T extends z.ZodType = z.ZodType> = {
 /** One entry of the table of streams. */
 export function stream<const N extends Needs, T extends z.ZodType>(entry: Stream<N, T>): Stream<N, T> {
   return { ...entry, takes: forwards(entry.takes) }
-}
-
-/** Whether `needs` is well-formed, checked at run time so that a typo cannot open a call to everybody. */
-export function saysWhoMay(needs: unknown): needs is Needs {
-  if (needs === 'nothing' || needs === 'signed-in') return true
-  const flags: unknown = typeof needs === 'object' && needs !== null && 'all' in needs ? needs.all : needs
-  return (
-    Array.isArray(flags) && flags.length > 0 && flags.every((flag) => FLAGS.some((known) => known === flag))
-  )
-}
-
-/** The flags that a call needs, in words: "orders or pos", "settings and employee". */
-export function needsInWords(needs: Needs): string {
-  if (typeof needs === 'string') return needs
-  return 'all' in needs ? needs.all.join(' and ') : needs.join(' or ')
-}
-
-/** Whether somebody with these flags may make a call that needs `needs`; `undefined` means not signed in. */
-export function mayCall(needs: Needs, flags: ReadonlySet<Flag> | undefined): boolean {
-  if (needs === 'nothing') return true
-  if (!flags) return false
-  if (needs === 'signed-in') return true
-  if ('all' in needs) return needs.all.every((flag) => flags.has(flag))
-  return needs.some((flag) => flags.has(flag))
 }

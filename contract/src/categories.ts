@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import {
   deleted,
-  done,
   flagText,
   id,
   optional,
@@ -64,7 +63,6 @@ export const categoryCalls = {
     needs: ['category'],
     changes: ['categories', 'products'],
     takes: z.object({ category_id: id('field.category'), non_discount: yesNo('field.non_discount') }),
-    answers: done,
   }),
   category_list_delete: removal({ does: 'Hides a category that no product uses any more.' }),
   category_list_restore: removal({

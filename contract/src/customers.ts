@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { totals } from './bill-fields.ts'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import { deleted, done, flagText, id, listQuery, searchQuery, text, texts, version } from './fields.ts'
+import { deleted, flagText, id, listQuery, searchQuery, text, texts, version } from './fields.ts'
 import { writesOf } from './record-calls.ts'
 import { adds, answers, changes } from './record-fields.ts'
 import { CUSTOMER } from './records/customer.ts'
@@ -98,14 +98,12 @@ export const customerCalls = {
     needs: ['customer'],
     changes: ['customers', 'estimates', 'orders', 'notes', 'payments'],
     takes: z.object(merged),
-    answers: done,
   }),
   customer_merge_undo: call({
     does: 'Undoes a merge: the customer comes back with what went to the other one and with what was made from it since. Refused while money of the one pays a bill of the other.',
     needs: ['customer'],
     changes: ['customers', 'estimates', 'orders', 'notes', 'payments'],
     takes: z.object({ user_id: id('field.customer') }),
-    answers: done,
   }),
   customer_order: call({
     does: "Lists a customer's estimates, newest first; a deleted customer's too.",

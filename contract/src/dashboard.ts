@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { nothing, text } from './fields.ts'
+import { text } from './fields.ts'
 
 export const dashboardCalls = {
   dashboard: call({
@@ -8,7 +8,6 @@ export const dashboardCalls = {
     does: 'Answers the figures of the dashboard; what Kadai adds to the four tiles is absent without its privilege.',
     needs: 'signed-in',
     shows: ['estimates', 'orders', 'notes', 'payments', 'products', 'stock', 'customers'],
-    takes: nothing,
     answers: z.object({
       total_revenue: text,
       total_order: z.number(),

@@ -3,7 +3,6 @@ import { call, FLAGS, type Flag } from './call.ts'
 import { carried } from './carried.ts'
 import {
   deleted,
-  done,
   flagText,
   id,
   named,
@@ -66,7 +65,6 @@ export const employeeCalls = {
     needs: ['employee'],
     changes: ['employees', 'sessions'],
     takes: z.object({ user_id: id('field.employee'), user_status: yesNo('field.login_status') }),
-    answers: done,
   }),
   employe_list_delete: removal({
     does: 'Deletes an employee and signs them out; what they did stays on record under their name.',
@@ -76,7 +74,6 @@ export const employeeCalls = {
     needs: ['employee'],
     changes: ['employees'],
     takes: z.object({ user_id: id('field.employee') }),
-    answers: done,
   }),
   employe_detail: call({
     does: "Answers one employee: one's own, or anybody's to holders of employee.",

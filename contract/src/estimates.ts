@@ -21,7 +21,6 @@ import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import {
   deleted,
-  done,
   flagText,
   id,
   listQuery,
@@ -180,7 +179,6 @@ export const estimateCalls = {
     needs: ['estimate'],
     changes: ['estimates'],
     takes: z.object({ estimate_id: id('field.estimate'), ...consignmentDraft }),
-    answers: done,
   }),
   print_estimate_detail: call({
     does: 'Answers an estimate as it is printed, with the shop as it was when it was saved.',

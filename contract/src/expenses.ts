@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
-import { date, deleted, done, id, listQuery, money, required, text, texts } from './fields.ts'
+import { date, deleted, id, listQuery, money, required, text, texts } from './fields.ts'
 import { modeIfSaid } from './payment-parts.ts'
+import { writesOf } from './record-calls.ts'
 
 const expense = z.object({
   ...texts('id', 'added_date', 'name'),
@@ -22,6 +23,8 @@ const paymentMethod = z
   .enum(['credit', 'debit', ''], { error: () => carried({ id: 'expenses.payment_method' }) })
   .nullish()
   .transform((value) => value || 'debit')
+
+const removal = writesOf({ id: id('field.expense') }, ['payment_details'], ['expenses'])
 
 export const expenseCalls = {
   payment_details_list: call({
@@ -48,20 +51,8 @@ export const expenseCalls = {
     }),
     answers: z.object({ id: text }),
   }),
-  payment_details_delete: call({
-    does: 'Deletes an expense; the record of it stays.',
-    needs: ['payment_details'],
-    changes: ['expenses'],
-    takes: z.object({ id: id('field.expense') }),
-    answers: done,
-  }),
-  payment_details_restore: call({
-    does: 'Takes back the deletion of an expense.',
-    needs: ['payment_details'],
-    changes: ['expenses'],
-    takes: z.object({ id: id('field.expense') }),
-    answers: done,
-  }),
+  payment_details_delete: removal({ does: 'Deletes an expense; the record of it stays.' }),
+  payment_details_restore: removal({ does: 'Takes back the deletion of an expense.' }),
 }
 
 export const expenseStreams = {

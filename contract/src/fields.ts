@@ -281,12 +281,6 @@ export const searchQuery = { search, ...pageQuery }
 /** "1": a list answers its deleted records instead. */
 export const deleted = optionalYesNo('field.deleted')
 
-/** The input of a call without input. */
-export const nothing = z.object({})
-
-/** The answer of a write that returns nothing. */
-export const done = z.object({})
-
 /** An id, an amount, a flag or a date in an answer: text on the wire. */
 export const text = z.string()
 export const flagText = z.enum(['0', '1'])

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { call, stream } from './call.ts'
 import { carried } from './carried.ts'
 import {
-  done,
   flagText,
   id,
   listQuery,
@@ -123,7 +122,6 @@ export const gstReturnCalls = {
     needs: ['gst_report'],
     changes: ['months'],
     takes: z.object({ period: period('field.month'), reason: required('field.reason', 500) }),
-    answers: done,
   }),
   gst_return_papers: call({
     does: "The papers behind a figure of a month's GST return, by section, rate, HSN code, unit and buyers, newest first; of each the amounts that are in the figure.",

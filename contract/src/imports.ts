@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { done, flagText, id, optional, optionalId, optionalYesNo, text, texts } from './fields.ts'
+import { flagText, id, optional, optionalId, optionalYesNo, text, texts } from './fields.ts'
 
 /** A note on one cell of an imported file; `row` as the sheet numbers it, from 1. */
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
@@ -77,6 +77,5 @@ export const importCalls = {
     needs: ['product'],
     changes: ['products', 'stock', 'categories', 'price_lists'],
     takes: z.object({ import_id: id('field.import') }),
-    answers: done,
   }),
 }

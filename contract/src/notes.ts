@@ -6,7 +6,6 @@ import { carried } from './carried.ts'
 import type { Thing } from './changed.ts'
 import {
   deleted,
-  done,
   flagText,
   id,
   listQuery,
@@ -192,7 +191,6 @@ export const noteCalls = {
     needs: BY_SELLERS,
     changes: ['notes'],
     takes: z.object({ ...CREDIT_NOTE, reversed: yesNo('field.itc_reversed') }),
-    answers: done,
   }),
   credit_note_delete: creditNote.removal({
     does: 'Cancels a credit note: its number is kept, its goods leave the stock again. Refused while its credit is used; that of a counter sale takes its money back.',

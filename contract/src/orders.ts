@@ -26,7 +26,6 @@ import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
 import {
   deleted,
-  done,
   flagText,
   gstin,
   id,
@@ -219,7 +218,6 @@ export const orderCalls = {
     needs: ['pos', 'orders'],
     changes: ['orders'],
     takes: z.object({ order_id: id('field.order'), ...consignmentDraft }),
-    answers: done,
   }),
   print_detail: call({
     does: 'Answers an order as its tax invoice is printed.',

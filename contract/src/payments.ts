@@ -10,7 +10,6 @@ import {
   id,
   listQuery,
   money,
-  nothing,
   optionalId,
   optionalYesNo,
   text,
@@ -132,7 +131,6 @@ export const paymentCalls = {
     does: 'Lists who owes, since when, and when each was last reminded, with what a reminder says of the shop.',
     needs: ['payment_details'],
     shows: ['orders', 'payments', 'customers', 'settings'],
-    takes: nothing,
     answers: z.object({
       ...texts('shop_name', 'upi_id', 'upi_name', 'today'),
       /** `since`: the date of the oldest pending bill; `reminded`: of the last reminder, or blank. */

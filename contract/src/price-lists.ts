@@ -6,7 +6,6 @@ import { fileOf } from './downloads.ts'
 import {
   day,
   deleted,
-  done,
   flagText,
   id,
   lacks,
@@ -20,6 +19,7 @@ import {
   texts,
   version,
 } from './fields.ts'
+import { writesOf } from './record-calls.ts'
 
 const fields = {
   name: required('field.name', 60),
@@ -56,6 +56,8 @@ const head = z.object({
   /** The day of this version. */
   made: text,
 })
+
+const removal = writesOf({ price_list_id: id('field.price_list') }, ['product'], ['price_lists'])
 
 export const priceListCalls = {
   price_lists: call({
@@ -144,19 +146,11 @@ export const priceListCalls = {
     }),
     answers: z.object({ price_list_id: text, version: text }),
   }),
-  price_list_delete: call({
+  price_list_delete: removal({
     does: 'Hides a price list; its versions stay for the enquiries that name them.',
-    needs: ['product'],
-    changes: ['price_lists'],
-    takes: z.object({ price_list_id: id('field.price_list') }),
-    answers: done,
   }),
-  price_list_restore: call({
+  price_list_restore: removal({
     does: 'Takes back the deletion of a price list: a new version has what is still sold of the last.',
-    needs: ['product'],
-    changes: ['price_lists'],
-    takes: z.object({ price_list_id: id('field.price_list') }),
-    answers: done,
   }),
 }
 

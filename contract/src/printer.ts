@@ -2,7 +2,7 @@ import { PRINTER_DOTS } from '@kadai/domain/escpos'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { done, optionalYesNo } from './fields.ts'
+import { optionalYesNo } from './fields.ts'
 
 /** The most letters of a packed picture: a receipt of hundreds of lines. */
 const MOST = 600_000
@@ -22,6 +22,5 @@ export const printerCalls = {
       /** "1" opens the cash drawer. */
       drawer: optionalYesNo('field.drawer'),
     }),
-    answers: done,
   }),
 }

@@ -7,7 +7,6 @@ import {
   hsn,
   id,
   type Label,
-  nothing,
   optional,
   optionalId,
   optionalMoney,
@@ -141,7 +140,6 @@ export const productCalls = {
     does: 'Lists the products grouped by category, for prices and counts changed in bulk.',
     needs: listNeeds,
     shows: ['products', 'stock'],
-    takes: nothing,
     answers: z.object({
       update_productlist: z.array(
         z.object({
@@ -178,35 +176,30 @@ export const productCalls = {
     does: 'Lists the products that have a GST rate of their own, by code; they count where the settings say so.',
     needs: ['settings', 'product'],
     shows: ['products'],
-    takes: nothing,
     answers: z.array(ownRate),
   }),
   supplier_list: call({
     does: 'Lists the suppliers.',
     needs: listNeeds,
     shows: ['products'],
-    takes: nothing,
     answers: lookup('supplier'),
   }),
   brand_list: call({
     does: 'Lists the brands.',
     needs: listNeeds,
     shows: ['products'],
-    takes: nothing,
     answers: lookup('brand'),
   }),
   unit_list: call({
     does: 'Lists the units.',
     needs: listNeeds,
     shows: ['products'],
-    takes: nothing,
     answers: lookup('unit'),
   }),
   product_rules: call({
     does: 'Answers what the settings ask of products: how many digits their HSN codes need.',
     needs: listNeeds,
     shows: ['settings'],
-    takes: nothing,
     answers: z.object({ hsn_digits: z.number() }),
   }),
 }

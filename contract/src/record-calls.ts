@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call, type Needs } from './call.ts'
 import type { Thing } from './changed.ts'
-import { done } from './fields.ts'
 
 /** Writes that take the id of a record alone and answer nothing, such as its deletion; each says what it does. */
 export const writesOf =
@@ -11,4 +10,4 @@ export const writesOf =
     changes: readonly [Thing, ...Thing[]],
   ) =>
   (entry: { does: string }) =>
-    call({ ...entry, needs, changes, takes: z.object(takes), answers: done })
+    call({ ...entry, needs, changes, takes: z.object(takes) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { done, flagText, lacks, nothing, optional, text } from './fields.ts'
+import { flagText, lacks, optional, text } from './fields.ts'
 import { PASSPHRASE_LEAST } from './limits.ts'
 
 const MOST = 200
@@ -16,7 +16,6 @@ export const runningCopyCalls = {
     does: 'Answers the state of the running copy, and what a backup would lose without a passphrase.',
     needs: owners,
     shows: ['backups', 'alerts', 'customers', 'employees'],
-    takes: nothing,
     answers: z.object({
       /** Whether the shop's key is in backups, encrypted with the owner's passphrase. */
       passphrase_set: flagText,
@@ -41,7 +40,6 @@ export const runningCopyCalls = {
     changes: ['backups', 'alerts'],
     confirmed: true,
     takes: z.object({ folder: optional('field.folder', 500) }),
-    answers: done,
   }),
   passphrase_set: call({
     does: "Sets or changes the owner's passphrase: with it the shop's key is wrapped in backups and the running copy encrypted. It is not kept.",
@@ -60,7 +58,6 @@ export const runningCopyCalls = {
         .string({ error: () => lacks(AGAIN) })
         .max(MOST, carried({ id: 'field.at_most_characters', params: { field: AGAIN, most: MOST } })),
     }),
-    answers: done,
     secrets: ['passphrase', 'again'],
     savesSecret: 'passphrase',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, FLAGS, type Flag } from './call.ts'
 import { carried } from './carried.ts'
-import { done, flagText, lacks, nothing, optional, optionalId, phone, required, text } from './fields.ts'
+import { flagText, lacks, optional, optionalId, phone, required, text } from './fields.ts'
 
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
@@ -38,7 +38,6 @@ export const sessionCalls = {
     does: 'Tells whether the owner account is still to be made, and whether making it from here needs the setup code.',
     needs: 'nothing',
     shows: ['employees'],
-    takes: nothing,
     answers: z.object({ owner_missing: flagText, setup_code_needed: flagText }),
   }),
   login: call({
@@ -62,8 +61,6 @@ export const sessionCalls = {
     does: 'Ends the session on the server and clears its cookie.',
     needs: 'nothing',
     changes: ['sessions'],
-    takes: nothing,
-    answers: done,
   }),
   register: call({
     does: 'Adds an employee; with no employee yet it makes the owner, who has every privilege (rule 4.1).',
@@ -89,21 +86,17 @@ export const sessionCalls = {
         .string({ error: () => carried({ id: 'session.enter_password' }) })
         .max(1024, carried({ id: 'session.wrong_password' })),
     }),
-    answers: done,
   }),
   password_confirmed: call({
     does: 'Asks for the password (423) unless it was given within the last 15 minutes; for a link to a file that needs it.',
     needs: 'signed-in',
     shows: ['sessions'],
     confirmed: true,
-    takes: nothing,
-    answers: done,
   }),
   session_list: call({
     does: 'Lists where one is signed in oneself: from what, since when, last seen when; this session first.',
     needs: 'signed-in',
     shows: ['sessions'],
-    takes: nothing,
     answers: z.array(
       z.object({ session_id: text, browser: text, since: text, last_seen: text, this_one: flagText }),
     ),
@@ -114,15 +107,12 @@ export const sessionCalls = {
     changes: ['sessions'],
     anyway: true,
     takes: z.object({ session_id: required('field.session', 40) }),
-    answers: done,
   }),
   session_end_others: call({
     does: 'Ends all sessions of one’s own but this one.',
     needs: 'signed-in',
     changes: ['sessions'],
     anyway: true,
-    takes: nothing,
-    answers: done,
   }),
   employee_login_previllage: call({
     does: "Answers the signed-in employee's own privilege flags, and the shop's name and GST number.",

@@ -6,7 +6,7 @@ import { TALLY_LEDGER_KEYS } from '@kadai/domain/tally'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { nothing, numberPrefix, optional, optionalId, text } from './fields.ts'
+import { numberPrefix, optional, optionalId, text } from './fields.ts'
 import { answers, changes, reads } from './record-fields.ts'
 import { SETTINGS } from './records/settings.ts'
 
@@ -15,7 +15,6 @@ export const settingsCalls = {
     does: 'Answers the shop settings.',
     needs: ['settings'],
     shows: ['settings'],
-    takes: nothing,
     answers: z.object({
       id: text,
       ...answers(SETTINGS),
@@ -54,7 +53,6 @@ export const settingsCalls = {
     does: "Answers the shop's logo as a data: address; blank where there is none.",
     needs: ['settings'],
     shows: ['settings'],
-    takes: nothing,
     answers: z.object({ picture: text }),
   }),
   logo_update: call({

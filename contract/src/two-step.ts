@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { done, flagText, lacks, nothing, text } from './fields.ts'
+import { flagText, lacks, text } from './fields.ts'
 
 const BEGIN_AGAIN = carried({ id: 'session.begin_again' })
 const code = z
@@ -16,14 +16,12 @@ export const twoStepCalls = {
     does: 'Tells whether one’s own sign-in asks for a code, and how many recovery codes are left.',
     needs: 'signed-in',
     shows: ['employees'],
-    takes: nothing,
     answers: z.object({ on: flagText, recovery_codes_left: z.number() }),
   }),
   two_step_begin: call({
     does: 'Makes a secret for an authenticator app and recovery codes; nothing is kept until two_step_on.',
     needs: 'signed-in',
     shows: [],
-    takes: nothing,
     answers: z.object({
       secret: text,
       /** For the QR code that the app reads (otpauth://). */
@@ -43,7 +41,6 @@ export const twoStepCalls = {
       code,
       current_password: currentPassword,
     }),
-    answers: done,
   }),
   two_step_off: call({
     does: 'Switches the second step of one’s own sign-in off, with the current password and a code.',
@@ -51,6 +48,5 @@ export const twoStepCalls = {
     changes: ['employees', 'sessions'],
     secrets: ['code', 'current_password'],
     takes: z.object({ code, current_password: currentPassword }),
-    answers: done,
   }),
 }

@@ -2,8 +2,8 @@ import { call } from '@kadai/contract/call'
 import type { CallName, Sends } from '@kadai/contract/contract'
 import { contract } from '@kadai/contract/contract'
 import type { estimateCalls } from '@kadai/contract/estimates'
-import { done, nothing } from '@kadai/contract/fields'
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Client } from '../test/client.ts'
 import { openTestShop } from '../test/shop.ts'
 import type { Handlers } from './dispatcher/handler.ts'
@@ -37,13 +37,13 @@ test('the table of calls and their handlers match', () => {
 })
 
 // @ts-expect-error a call that does not say who may make it
-export const forMe = call({ does: 'Nothing.', shows: [], takes: nothing, answers: done })
+export const forMe = call({ does: 'Nothing.', shows: [] })
 // @ts-expect-error no such privilege
-export const forWhom = call({ does: 'Nothing.', needs: ['admin'], shows: [], takes: nothing, answers: done })
+export const forWhom = call({ does: 'Nothing.', needs: ['admin'], shows: [] })
 // @ts-expect-error an empty list of privileges opens the call to nobody
-export const forNone = call({ does: 'Nothing.', needs: [], shows: [], takes: nothing, answers: done })
+export const forNone = call({ does: 'Nothing.', needs: [], shows: [] })
 
-const open = { does: 'Nothing.', needs: 'nothing', takes: nothing, answers: done } as const
+const open = { does: 'Nothing.', needs: 'nothing' } as const
 // @ts-expect-error a call that says neither what it changes nor what it shows
 export const forWhat = call(open)
 // @ts-expect-error a write that changes nothing
@@ -54,7 +54,7 @@ export const forNothing = call({ ...open, shows: ['weather'] })
 export const both = call({ ...open, changes: ['orders'], shows: ['orders'] })
 
 describe('where the compiler is overruled, Kadai refuses to start with', () => {
-  const entry = { does: 'Nothing.', takes: nothing, answers: done }
+  const entry = { does: 'Nothing.', takes: z.object({}), answers: z.object({}) }
   afterEach(() => void Reflect.deleteProperty(contract, 'rogue'))
 
   test.each<[string, object]>([

@@ -1,4 +1,4 @@
-import { mayCall } from '@kadai/contract/call'
+import { mayCall } from '@kadai/contract/flags'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'

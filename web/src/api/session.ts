@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@kadai/contract/call'
+import { FLAGS, type Flag } from '@kadai/contract/flags'
 import { useSyncExternalStore } from 'react'
 import { api, Refusal, whenAccessIsDenied, whenSessionEnds } from './client.ts'
 import { forgetKept, forgetKeptOfOthers } from './kept.ts'

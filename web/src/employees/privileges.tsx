@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@kadai/contract/call'
+import { FLAGS, type Flag } from '@kadai/contract/flags'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { written } from '../api/up-to-date.ts'

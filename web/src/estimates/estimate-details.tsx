@@ -1,5 +1,5 @@
-import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
+import { mayCall } from '@kadai/contract/flags'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'

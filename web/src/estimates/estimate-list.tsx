@@ -1,4 +1,4 @@
-import { mayCall } from '@kadai/contract/call'
+import { mayCall } from '@kadai/contract/flags'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'

@@ -1,4 +1,4 @@
-import { mayCall } from '@kadai/contract/call'
+import { mayCall } from '@kadai/contract/flags'
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'

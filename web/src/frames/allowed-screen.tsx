@@ -1,4 +1,4 @@
-import { mayCall } from '@kadai/contract/call'
+import { mayCall } from '@kadai/contract/flags'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useSession } from '../api/session.ts'

@@ -1,5 +1,5 @@
-import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
+import { mayCall } from '@kadai/contract/flags'
 import { Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'

@@ -1,5 +1,5 @@
-import { type Flag, mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
+import { type Flag, mayCall } from '@kadai/contract/flags'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

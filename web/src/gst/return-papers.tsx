@@ -1,4 +1,4 @@
-import { mayCall } from '@kadai/contract/call'
+import { mayCall } from '@kadai/contract/flags'
 import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'

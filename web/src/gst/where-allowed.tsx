@@ -1,4 +1,4 @@
-import { mayCall, type Needs } from '@kadai/contract/call'
+import { mayCall, type Needs } from '@kadai/contract/flags'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { RecordLink } from '../frames/list/row-actions.tsx'

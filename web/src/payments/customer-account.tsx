@@ -1,5 +1,5 @@
-import { mayCall } from '@kadai/contract/call'
 import type { Body } from '@kadai/contract/contract'
+import { mayCall } from '@kadai/contract/flags'
 import { isPaper } from '@kadai/domain/account'
 import { byKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'

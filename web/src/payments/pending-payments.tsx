@@ -1,4 +1,4 @@
-import { mayCall } from '@kadai/contract/call'
+import { mayCall } from '@kadai/contract/flags'
 import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'

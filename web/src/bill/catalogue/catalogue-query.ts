@@ -1,5 +1,5 @@
-import { mayCall } from '@kadai/contract/call'
 import { broughtUpToDate, type WholeCatalogue } from '@kadai/contract/catalogue'
+import { mayCall } from '@kadai/contract/flags'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query.ts'
 import { sessionNow } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import { type Flag, mayCall } from '@kadai/contract/call'
+import { type Flag, mayCall } from '@kadai/contract/flags'
 import { sought } from '@kadai/domain/finder'
 import { searchKey } from '@kadai/domain/names'
 import { common } from '../../frames/words.ts'
