@@ -94,6 +94,24 @@ const CALLS = {
   },
 } as const
 
+export const newBooks = (stock: number): Books => ({
+  papers: [],
+  payments: [],
+  stock,
+  cash_paise: 0,
+  closes: 0,
+})
+
+/** The books as they are and, where a write is in progress, as they would be if it were done. */
+export function possibleBooks(books: Books, write: Write | undefined): Books[] {
+  if (!write) return [books]
+  const hoped = structuredClone(books)
+  write.done(hoped, {
+    ...{ estimate_id: 'new', order_id: 'new', payment_id: 'new', close_id: 'new', version: '0' },
+  })
+  return [books, hoped]
+}
+
 /**
  * A clerk at a counter: saves, edits, deletes, restores, invoices, takes and reverses payments, sets stock counts, puts
  * cash into the drawer and closes the day as fast as the server answers, and keeps books of what was acknowledged.
@@ -105,9 +123,8 @@ export class Clerk {
   readonly books: Books
   /** The write that has not been answered. */
   pending: Write | undefined
-  /** The last acknowledged write, with its answer. */
-  last: { write: Write; body: Body } | undefined
-  acknowledged = 0
+  /** The acknowledged writes with their answers, in turn. */
+  readonly answered: { write: Write; body: Body }[] = []
   /** How many writes were sent again after a lost answer. */
   lost = 0
 
@@ -115,17 +132,7 @@ export class Clerk {
     this.#cookie = cookie
     this.#fall = fall
     this.shelf = shelf
-    this.books = { papers: [], payments: [], stock, cash_paise: 0, closes: 0 }
-  }
-
-  /** The books as they would be if the write in progress were done; `undefined` if there is none. */
-  hoped(): Books | undefined {
-    if (!this.pending) return undefined
-    const books = structuredClone(this.books)
-    this.pending.done(books, {
-      ...{ estimate_id: 'new', order_id: 'new', payment_id: 'new', close_id: 'new', version: '0' },
-    })
-    return books
+    this.books = newBooks(stock)
   }
 
   /** Sends a write under its key; `undefined` if the server or its database is unreachable. */
@@ -150,10 +157,10 @@ export class Clerk {
       const write = this.pending
       const body = await this.send(url, write)
       if (body) {
-        write.done(this.books, body)
-        this.acknowledged++
-        this.last = { write, body }
         this.pending = undefined
+        if (write.call === 'day_close' && !body.close_id) return true
+        write.done(this.books, body)
+        this.answered.push({ write, body })
         return true
       }
       this.lost++
@@ -354,8 +361,8 @@ export class Clerk {
 
   /** Closes the day of all counters. */
   #close(): Write {
-    return this.#write('day_close', { counted_amount: '0', note: this.shelf.user_id }, (books, body) => {
-      if (body.close_id) books.closes++
+    return this.#write('day_close', { counted_amount: '0', note: this.shelf.user_id }, (books) => {
+      books.closes++
     })
   }
 

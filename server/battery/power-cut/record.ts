@@ -2,20 +2,18 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { dice } from '../../src/demo/dice.ts'
-import { Client } from '../../test/client.ts'
+import { openFirst, STOCK } from '../../test/first.ts'
 import { startServer } from '../../test/process.ts'
-import { type Furnished, furnish } from '../furnish.ts'
-import { Counter } from './counter.ts'
+import { Clerk } from '../clerk.ts'
 import { Disk } from './disk.ts'
 import { type Recorded, readTraces, straced } from './strace.ts'
 
-const COUNTERS = 8
-const PRODUCTS = 4
+const CLERKS = 8
 
 type WeakerSync = 'NORMAL' | 'OFF'
 /** How each run of the server ends: an orderly stop, a kill during the next day's work, and a start on what that left. */
 const ENDS = ['SIGTERM', 'SIGKILL', 'SIGKILL'] as const
-export type Recording = { events: readonly Recorded[]; counters: readonly Counter[] }
+export type Recording = { events: readonly Recorded[]; clerks: readonly Clerk[] }
 
 /** Checks the recording: the recorded writes give the files, byte for byte. */
 function checkRecord(events: readonly Recorded[], dataDir: string): void {
@@ -27,8 +25,8 @@ function checkRecord(events: readonly Recorded[], dataDir: string): void {
 }
 
 /**
- * Runs a real server under strace from its first start, up to `runs` times: eight counters at work, `steps` pieces of
- * work each, until it ends. `weaker` opens the database with less than synchronous=FULL.
+ * Runs a real server under strace from its first start, up to `runs` times: eight clerks at work, `steps` writes each,
+ * until it ends. `weaker` opens the database with less than synchronous=FULL.
  */
 export async function record(
   steps: number,
@@ -40,8 +38,7 @@ export async function record(
   const storage = { dataDir, databaseUrl: undefined, drop: async () => {} }
   const node = weaker ? ['--import', path.join(import.meta.dirname, 'weaker-sync.ts')] : []
   const traces: string[] = []
-  let shop: Furnished | undefined
-  let counters: Counter[] = []
+  let clerks: Clerk[] = []
   try {
     for (const end of ENDS.slice(0, runs)) {
       const trace = path.join(traceDir, String(traces.length))
@@ -51,19 +48,19 @@ export async function record(
         node,
       })
       try {
-        shop ??= await furnish(server.url, COUNTERS, PRODUCTS)
-        const { cookie, customers, products } = shop
-        if (counters.length === 0)
-          counters = customers.map((user_id, i) => new Counter(dice(seed + i), { user_id, products }))
-        const client = new Client(server.url, cookie)
-        await Promise.all(counters.map((counter) => counter.work(client, steps)))
+        if (clerks.length === 0) {
+          const { cookie, shelf } = await openFirst(server.url, CLERKS)
+          clerks = shelf.map((own, i) => new Clerk(cookie, dice(seed + i), own, STOCK))
+        }
+        const enough = steps * traces.length
+        await Promise.all(clerks.map((clerk) => clerk.work(server.url, () => clerk.answered.length < enough)))
       } finally {
         await server.kill(end)
       }
     }
     const events = await readTraces(traces, dataDir)
     checkRecord(events, dataDir)
-    return { events, counters }
+    return { events, clerks }
   } finally {
     for (const folder of [dataDir, traceDir]) rmSync(folder, { recursive: true, force: true })
   }
