@@ -23,6 +23,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '035-upi-name': {
     up: async (db) => (await import('./migrations/035-upi-name.ts')).upiName(db),
   },
+  '036-taxed-days': {
+    up: async (db) => (await import('./migrations/036-taxed-days.ts')).taxedDays(db),
+  },
 })
 
 /** The names of this Kadai's migrations. */

@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3'
 import { type CompiledQuery, Kysely, PostgresDialect, SqliteAdapter } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { engine } from '../../test/database.ts'
 import { manyBills } from '../../test/many-bills.ts'
 import { openStockedShop } from '../../test/stocked.ts'
@@ -232,6 +232,18 @@ test('a download of search results counts them once, however many portions it re
   const second = await next(first.at(-1), 100, 100)
   expect([first.length, second.length]).toEqual([100, 100])
   expect(asked.filter(({ sql }) => sql.includes('party_totals'))).toHaveLength(1)
+})
+
+test.runIf(engine === 'sqlite')('the sums of all GST rows are read from an index alone', async () => {
+  asked = []
+  await gstReport(db, { ...open, page })
+  const sums = asked.find(({ sql }) => sql.includes('group by "tax_bp", "kind"'))
+  const connection = new SQLite(`${shop.config.dataDir}/kadai.db`, { readonly: true })
+  onTestFinished(() => void connection.close())
+  const steps = connection.prepare<unknown[], { detail: string }>(`explain query plan ${sums?.sql}`)
+  expect(steps.all(...(sums?.parameters ?? []))[0]?.detail).toBe(
+    'SCAN day_totals USING COVERING INDEX day_totals_taxed',
+  )
 })
 
 test('the test itself: a query without an index is reported', async () => {
