@@ -1,5 +1,6 @@
 import { api } from '../api/client.ts'
-import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -16,17 +17,12 @@ const list: ListDeclaration<'agent_list', Row> = {
   },
   columns: [serialNumber(), { head: common.agent, card: 'title', cell: (row) => row.agent_name }],
   edit: { to: (row) => `/editagent/${row.agent_id}` },
-  remove: {
-    send: (row, options) => api('agent_list_delete', { agent_id: row.agent_id }, options),
+  ...deletable('agent_list', ({ agent_id }: Row) => ({ agent_id }), {
     question: words.delete,
     names: (row) => row.agent_name,
     done: words.delete_done,
     failed: words.delete_failed,
-  },
-  restore: {
-    ...RESTORED,
-    send: (row, options) => api('agent_list_restore', { agent_id: row.agent_id }, options),
-  },
+  }),
   move: {
     names: (row) => row.agent_name,
     send: ({ agent_id }, rank, options) => api('agent_detail_update', { agent_id, rank }, options),

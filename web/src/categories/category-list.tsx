@@ -1,11 +1,9 @@
-import { Checkbox } from '@mantine/core'
-import { useMemo } from 'react'
 import { api } from '../api/client.ts'
 import { labels } from '../frames/labels/words.ts'
-import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
-import { ListScreen } from '../frames/list/list-screen.tsx'
-import { SaveTicks } from '../frames/list/save-ticks.tsx'
-import { type Ticks, useTicks } from '../frames/list/use-ticks.ts'
+import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
+import { TickedList } from '../frames/list/ticked-list.tsx'
+import type { Ticks } from '../frames/list/use-ticks.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -24,17 +22,12 @@ const list: ListDeclaration<'category_list', Row> = {
     { head: labels['field.category'], card: 'title', cell: (row) => row.category_name },
   ],
   edit: { to: (row) => `/editmaincategory/${row.category_id}` },
-  remove: {
-    send: (row, options) => api('category_list_delete', { category_id: row.category_id }, options),
+  ...deletable('category_list', ({ category_id }: Row) => ({ category_id }), {
     question: words.delete,
     names: (row) => row.category_name,
     done: words.delete_done,
     failed: words.delete_failed,
-  },
-  restore: {
-    ...RESTORED,
-    send: (row, options) => api('category_list_restore', { category_id: row.category_id }, options),
-  },
+  }),
   move: {
     names: (row) => row.category_name,
     send: ({ category_id }, rank, options) => api('category_detail_update', { category_id, rank }, options),
@@ -46,9 +39,12 @@ const list: ListDeclaration<'category_list', Row> = {
   },
 }
 
-/** Which categories are Non-Discount: ticks saved together with Update. */
+/** Which categories are Non-Discount. */
 const ticks: Ticks<Row> = {
+  head: labels['field.non_discount'],
+  width: 92,
   id: (row) => row.category_id,
+  names: (row) => words.non_discount_of({ name: row.category_name }),
   saved: (row) => row.non_discount === '1',
   send: (category_id, on, options) =>
     api('category_list_update', { category_id, non_discount: on ? '1' : '0' }, options),
@@ -58,27 +54,5 @@ const ticks: Ticks<Row> = {
 
 /** /maincategory: the categories in their order, and which of them are left out of discounts. */
 export default function CategoryList() {
-  const { isTicked, tick, save, saving, changes } = useTicks(ticks)
-  const withTicks = useMemo(
-    (): typeof list => ({
-      ...list,
-      columns: [
-        ...list.columns,
-        {
-          head: labels['field.non_discount'],
-          only: 'saved',
-          width: 92,
-          cell: (row) => (
-            <Checkbox
-              checked={isTicked(row)}
-              onChange={(event) => tick(row, event.currentTarget.checked)}
-              aria-label={words.non_discount_of({ name: row.category_name })}
-            />
-          ),
-        },
-      ],
-    }),
-    [isTicked, tick],
-  )
-  return <ListScreen list={withTicks} save={<SaveTicks save={save} saving={saving} changes={changes} />} />
+  return <TickedList list={list} ticks={ticks} />
 }

@@ -1,13 +1,8 @@
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
-import {
-  type ListDeclaration,
-  RESTORED,
-  type RowOf,
-  serialNumber,
-  WIDTH,
-} from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
+import { deletable, RESTORED } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { listedFields } from '../frames/list/record-columns.ts'
 import { RowWay } from '../frames/list/row-actions.tsx'
@@ -58,8 +53,7 @@ const list: ListDeclaration<'customer_list', Row> = {
     },
   ],
   edit: { to: (row) => `/viewcustomer/${row.user_id}` },
-  remove: {
-    send: (row, options) => api('customer_list_delete', { user_id: row.user_id }, options),
+  ...deletable('customer_list', ({ user_id }: Row) => ({ user_id }), {
     question: words.delete,
     names: (row) => row.name,
     tells: (row) => [toldApart(row), row.tax_number],
@@ -68,7 +62,7 @@ const list: ListDeclaration<'customer_list', Row> = {
     done: words.delete_done,
     refused: (why) => common.error_of({ why }),
     failed: words.delete_failed,
-  },
+  }),
   restore: {
     ...RESTORED,
     texts: (row) => (row.merged_into ? { done: words.unmerge_done, failed: words.unmerge_failed } : RESTORED),

@@ -1,10 +1,10 @@
 import { mayCall } from '@kadai/contract/flags'
 import { useMemo } from 'react'
-import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { billTells } from '../frames/list/bill-columns.tsx'
 import type { ListDeclaration, RowLink, RowOf } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
@@ -23,19 +23,14 @@ const list: ListDeclaration<'estimate_list', Row> = {
   sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `/estimatedetails/${row.estimate_id}` },
   edit: { to: (row) => `/editestimate/${row.estimate_id}`, closed },
-  remove: {
-    send: (row, options) => api('estimate_list_delete', { estimate_id: row.estimate_id }, options),
+  ...deletable('estimate_list', ({ estimate_id }: Row) => ({ estimate_id }), {
     question: words.delete_asked,
     names: (row) => `${row.sno} ${row.name}`,
     tells: billTells((row) => row.estimatedate),
     done: words.delete_done,
     failed: words.delete_failed,
-  },
-  restore: {
-    send: (row, options) => api('estimate_list_restore', { estimate_id: row.estimate_id }, options),
-    done: words.restore_done,
-    failed: words.restore_failed,
-  },
+    restored: { done: words.restore_done, failed: words.restore_failed },
+  }),
   download: 'download/estimates',
   add: { label: common.add_estimate, to: '/addestimate' },
   empty: { text: common.no_estimates, hint: words.empty_hint },

@@ -1,16 +1,15 @@
 import { rupees } from '@kadai/domain/money'
 import { PAYMENT_MODES } from '@kadai/domain/settlement'
-import { api } from '../api/client.ts'
 import { labels } from '../frames/labels/words.ts'
 import { summedColumn } from '../frames/list/amount-column.tsx'
 import {
   type Column,
   type ListDeclaration,
-  RESTORED,
   type RowOf,
   serialNumber,
   WIDTH,
 } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, money, paiseOf } from '../frames/money.tsx'
 import { MODE_NAMES } from '../frames/payment-modes.ts'
@@ -69,18 +68,13 @@ const list: ListDeclaration<'payment_details_list', Row> = {
     [words.amount_credit]: money(page?.totals.credit),
     [words.amount_debit]: money(page?.totals.debit),
   }),
-  remove: {
-    send: (row, options) => api('payment_details_delete', { id: row.id }, options),
+  ...deletable('payment_details', ({ id }: Row) => ({ id }), {
     question: words.delete,
     names: (row) => `${row.name}, ${rupees(paiseOf(row.amount))}, ${row.added_date}`,
     done: words.delete_done,
     refused: (why) => common.error_of({ why }),
     failed: words.delete_failed,
-  },
-  restore: {
-    ...RESTORED,
-    send: (row, options) => api('payment_details_restore', { id: row.id }, options),
-  },
+  }),
   add: { label: words.add, to: '/addpaymentdetails' },
   empty: {
     text: words.empty,

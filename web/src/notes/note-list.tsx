@@ -1,9 +1,9 @@
 import { kindOf, type NoteKind } from '@kadai/domain/kinds'
 import { useMemo } from 'react'
-import { api } from '../api/client.ts'
 import { amountColumn } from '../frames/list/amount-column.tsx'
 import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { money } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
@@ -30,19 +30,14 @@ const noteList = (kind: NoteKind): ListDeclaration<`${NoteKind}_list`, Row> => (
   ],
   sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `${PAPER_KINDS[kind].details}/${row.note_id}` },
-  remove: {
-    send: (row, options) => api(`${kind}_delete`, NOTE_INPUT[kind](row.note_id), options),
+  ...deletable(kind, (row: Row) => NOTE_INPUT[kind](row.note_id), {
     question: words.cancel_asked,
     names: (row) => `${row.sno} ${row.name}`,
     tells: billTells((row) => row.note_date),
     done: words.cancel_done,
     failed: words.cancel_failed,
-  },
-  restore: {
-    send: (row, options) => api(`${kind}_restore`, NOTE_INPUT[kind](row.note_id), options),
-    done: words.restore_done,
-    failed: words.restore_failed,
-  },
+    restored: { done: words.restore_done, failed: words.restore_failed },
+  }),
   empty: { text: words.empty, hint: words[`empty_${kind}`] },
 })
 

@@ -1,7 +1,7 @@
 import { rupees } from '@kadai/domain/money'
-import { api } from '../api/client.ts'
 import { billColumns, billTells } from '../frames/list/bill-columns.tsx'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { money, paiseOf } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
@@ -26,8 +26,7 @@ const list: ListDeclaration<'order', Row> = {
   sums: ({ page }) => ({ [common.amount]: money(page?.totals.amount) }),
   view: { to: (row) => `/orderdetails/${row.order_id}` },
   edit: { to: (row) => `/editpos/${row.order_id}` },
-  remove: {
-    send: (row, options) => api('order_list_delete', { order_id: row.order_id }, options),
+  ...deletable('order_list', ({ order_id }: Row) => ({ order_id }), {
     closed,
     question: words.delete_asked,
     names: (row) =>
@@ -37,12 +36,8 @@ const list: ListDeclaration<'order', Row> = {
     tells: billTells((row) => row.orderdate),
     done: words.delete_done,
     failed: words.delete_failed,
-  },
-  restore: {
-    send: (row, options) => api('order_list_restore', { order_id: row.order_id }, options),
-    done: words.restore_done,
-    failed: words.restore_failed,
-  },
+    restored: { done: words.restore_done, failed: words.restore_failed },
+  }),
   add: { label: common.add_order, to: '/pos' },
   empty: { text: common.no_orders, hint: words.empty_hint },
 }

@@ -1,12 +1,6 @@
-import { api } from '../api/client.ts'
 import { labels } from '../frames/labels/words.ts'
-import {
-  type ListDeclaration,
-  RESTORED,
-  type RowOf,
-  serialNumber,
-  WIDTH,
-} from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
@@ -41,17 +35,12 @@ const list: ListDeclaration<'price_lists', Row> = {
   ],
   view: { to: (row) => `/pricelist/${row.price_list_id}` },
   edit: { to: (row) => `/editpricelist/${row.price_list_id}` },
-  remove: {
-    send: (row, options) => api('price_list_delete', { price_list_id: row.price_list_id }, options),
+  ...deletable('price_list', ({ price_list_id }: Row) => ({ price_list_id }), {
     question: words.delete,
     names: (row) => `${row.code} ${row.season} ${row.name}`,
     done: words.delete_done,
     failed: words.delete_failed,
-  },
-  restore: {
-    ...RESTORED,
-    send: (row, options) => api('price_list_restore', { price_list_id: row.price_list_id }, options),
-  },
+  }),
   add: { to: '/addpricelist' },
   empty: { text: words.empty, hint: words.empty_hint },
 }

@@ -1,12 +1,12 @@
 import { indianCount } from '@kadai/domain/money'
 import { hsnProblem } from '@kadai/domain/units'
 import { useMemo } from 'react'
-import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { Flag } from '../frames/fields/flag.tsx'
 import { labels } from '../frames/labels/words.ts'
 import { amountColumn } from '../frames/list/amount-column.tsx'
-import { type ListDeclaration, RESTORED, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { common } from '../frames/words.ts'
 import { IconFileImport, IconTableShortcut, IconTags } from '../theme/icons.ts'
@@ -41,18 +41,13 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
     { head: labels['field.qty_per_box'], width: 72, align: 'end', cell: (row) => row.rate_per },
   ],
   edit: { to: (row) => `/editproducts/${row.product_id}` },
-  remove: {
-    send: (row, options) => api('product_list_delete', { product_id: row.product_id }, options),
+  ...deletable('product_list', ({ product_id }: Row) => ({ product_id }), {
     question: words.delete,
     names: (row) => `${row.product_name} ${row.product_code}`,
     tells: (row) => [row.category_name, words.in_stock({ count: indianCount(row.stock) })],
     done: words.delete_done,
     failed: words.delete_failed,
-  },
-  restore: {
-    ...RESTORED,
-    send: (row, options) => api('product_list_restore', { product_id: row.product_id }, options),
-  },
+  }),
   add: { to: '/addproducts' },
   ways: [
     { label: words.import, to: '/importproducts', icon: IconFileImport },

@@ -131,9 +131,6 @@ export type ListDeclaration<N extends CallName, R> = {
   note?: (answer: Answer<N>) => ReactNode
 }
 
-/** What a list of records says of a restored one. */
-export const RESTORED = { done: words.restore_done, failed: words.restore_failed }
-
 /** The width of texts of one length, in pixels. */
 export const WIDTH = { date: 92, phone: 92, number: 118, money: 128 } as const
 

@@ -8,7 +8,13 @@ import { words } from './words.ts'
 
 /** A column of checkboxes saved together, one call per row (rule 1.7). Define it outside the component. */
 export type Ticks<R> = {
+  head: string
+  width: number
   id: (row: R) => string
+  /** The label of a row's checkbox, for screen readers. */
+  names: (row: R) => string
+  /** Returns why a row's checkbox cannot be changed; undefined where it can. */
+  closed?: (row: R) => string | undefined
   /** Whether the saved value is ticked. */
   saved: (row: R) => boolean
   send: (id: string, on: boolean, options: CallOptions) => Promise<unknown>
