@@ -24,6 +24,7 @@ import { MAX_LINE_NAME, MAX_LINES } from './limits.ts'
 import { answers, answersCopied, reads } from './record-fields.ts'
 import { CUSTOMER } from './records/customer.ts'
 import { DELIVERY } from './records/delivery.ts'
+import { PRODUCT } from './records/product.ts'
 import { SELLER } from './records/settings.ts'
 
 /** The unit price of a line: `amount_per_product`, on orders also as `buy_price` (rule 3.6). */
@@ -37,10 +38,10 @@ const lineFields = {
   product_id: optionalId('field.product'),
   qty: quantity('field.quantity'),
   ...price,
-  rate_per: optional('field.qty_per_box', 20),
-  box_contents: optional('field.box_contents', 60),
-  unit: optional('field.unit', 20),
-  mrp_rate: optionalMoney('field.mrp_rate'),
+  rate_per: reads(PRODUCT.rate_per),
+  box_contents: reads(PRODUCT.box_content),
+  unit: reads(PRODUCT.unit),
+  mrp_rate: reads(PRODUCT.mrp_rate),
   total_per_product: optionalMoney('field.amount'),
 }
 

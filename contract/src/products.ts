@@ -1,63 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fileOf } from './downloads.ts'
-import {
-  deleted,
-  flagText,
-  hsn,
-  id,
-  type Label,
-  optional,
-  optionalId,
-  optionalMoney,
-  optionalYesNo,
-  percent,
-  required,
-  searchQuery,
-  stockCount,
-  text,
-  texts,
-  version,
-  wholeFrom0,
-} from './fields.ts'
+import { deleted, flagText, id, optionalId, searchQuery, stockCount, text, texts, version } from './fields.ts'
 import { writesOf } from './record-calls.ts'
-
-/**
- * The limits of a product's texts, by the label that a refusal uses; screens and the import have their own labels.
- */
-export const productRules = {
-  code: (label: Label) => required(label, 30),
-  name: (label: Label) => required(label, 200),
-  tamilName: (label: Label) => optional(label, 200),
-  perBox: (label: Label) => optional(label, 20),
-  hsn: (label: Label) => hsn(label),
-  unit: (label: Label) => optional(label, 20),
-}
-
-const fields = {
-  tamil_name: productRules.tamilName('field.tamil_name'),
-  supplier_id: optionalId('field.supplier'),
-  brand_id: optionalId('field.brand'),
-  supplier_name: optional('field.supplier'),
-  brand_name: optional('field.brand'),
-  unit: productRules.unit('field.unit'),
-  mrp_rate: optionalMoney('field.mrp_rate'),
-  net_rate: optionalMoney('field.net_rate'),
-  /** The purchase price; 0 takes it away. */
-  buy_price: optionalMoney('field.buy_price'),
-  /** Absent where it equals the net rate. */
-  sell_price: optionalMoney('field.sell_price'),
-  rate_per: productRules.perBox('field.qty_per_box'),
-  box_content: optional('field.box_contents', 60),
-  /** How many are in a case; 0 takes it away. */
-  per_case: wholeFrom0('field.per_case', 9_999),
-  hsn_code: productRules.hsn('field.hsn_code'),
-  /** Its own GST rate (rule 4.45). */
-  tax: percent('field.tax'),
-  /** "1": it has the shop's rate; takes away its own, which a blank `tax` keeps. */
-  shop_tax: optionalYesNo('field.tax'),
-  stock: stockCount('field.stock'),
-}
+import { adds, changes, reads } from './record-fields.ts'
+import { PRODUCT } from './records/product.ts'
 
 /** A product as bill screens have it. */
 export const billedProduct = z.object({
@@ -82,8 +29,15 @@ const stock_seen = stockCount('field.stock_seen')
 /** The current count, and what others changed since the seen one: goods sold during the counting. */
 const changed = z.object({ version: text, stock: z.number(), stock_meanwhile: z.number() })
 
-const lookup = (name: string) => z.array(z.object({ [`${name}_id`]: text, [`${name}_name`]: text }))
 const listNeeds = ['product'] as const
+
+const lookup = (name: string, does: string) =>
+  call({
+    does,
+    needs: listNeeds,
+    shows: ['products'],
+    answers: z.array(z.object({ [`${name}_id`]: text, [`${name}_name`]: text })),
+  })
 
 const removal = writesOf({ product_id: id('field.product') }, ['product'], ['products'])
 
@@ -100,12 +54,7 @@ export const productCalls = {
     does: 'Adds a product; its stock becomes the opening count.',
     needs: ['product'],
     changes: ['products', 'stock'],
-    takes: z.object({
-      product_code: productRules.code('field.product_code'),
-      product_name: productRules.name('field.product_name'),
-      cid: id('field.category'),
-      ...fields,
-    }),
+    takes: z.object(adds(PRODUCT)),
     answers: z.object({ product_id: text }),
   }),
   product_detail: call({
@@ -121,10 +70,8 @@ export const productCalls = {
     changes: ['products', 'stock'],
     takes: z.object({
       product_id: id('field.product'),
-      product_code: productRules.code('field.product_code').optional(),
-      product_name: productRules.name('field.product_name').optional(),
+      ...changes(PRODUCT),
       cid: optionalId('field.category'),
-      ...fields,
       stock_seen,
       version,
     }),
@@ -162,11 +109,11 @@ export const productCalls = {
     changes: ['products', 'stock'],
     takes: z.object({
       product_id: id('field.product'),
-      qty_per_box: productRules.perBox('field.qty_per_box'),
-      unit: fields.unit,
-      mrp_rate: optionalMoney('field.mrp_rate'),
-      net_rate: optionalMoney('field.net_rate'),
-      stock: stockCount('field.stock'),
+      qty_per_box: reads(PRODUCT.rate_per),
+      unit: reads(PRODUCT.unit),
+      mrp_rate: reads(PRODUCT.mrp_rate),
+      net_rate: reads(PRODUCT.net_rate),
+      stock: reads(PRODUCT.stock),
       stock_seen,
       version,
     }),
@@ -178,24 +125,9 @@ export const productCalls = {
     shows: ['products'],
     answers: z.array(ownRate),
   }),
-  supplier_list: call({
-    does: 'Lists the suppliers.',
-    needs: listNeeds,
-    shows: ['products'],
-    answers: lookup('supplier'),
-  }),
-  brand_list: call({
-    does: 'Lists the brands.',
-    needs: listNeeds,
-    shows: ['products'],
-    answers: lookup('brand'),
-  }),
-  unit_list: call({
-    does: 'Lists the units.',
-    needs: listNeeds,
-    shows: ['products'],
-    answers: lookup('unit'),
-  }),
+  supplier_list: lookup('supplier', 'Lists the suppliers.'),
+  brand_list: lookup('brand', 'Lists the brands.'),
+  unit_list: lookup('unit', 'Lists the units.'),
   product_rules: call({
     does: 'Answers what the settings ask of products: how many digits their HSN codes need.',
     needs: listNeeds,

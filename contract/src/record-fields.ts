@@ -5,15 +5,19 @@ import {
   flagText,
   gstin,
   hsn,
+  id,
   type Label,
   multiline,
   optional,
+  optionalId,
   optionalMoney,
   optionalYesNo,
   percent,
   phone,
   required,
+  stockCount,
   text,
+  wholeFrom0,
 } from './fields.ts'
 import { type Copied, type Field, type Fields, type Kind, mostOf, nothingCopied } from './records/record.ts'
 
@@ -31,6 +35,10 @@ const READ = {
   money: optionalMoney,
   percent,
   flag: optionalYesNo,
+  count: (label: Label, digits = 0) => wholeFrom0(label, 10 ** digits - 1),
+  stock: stockCount,
+  record: id,
+  recordIfAny: optionalId,
 } satisfies Record<Kind, (label: Label, most?: number) => z.ZodType>
 
 export type Read<K extends Kind> = ReturnType<(typeof READ)[K]>

@@ -4,6 +4,7 @@ import { searchKey } from '@kadai/domain/names'
 import type { FieldName } from '../field-names.ts'
 
 const same = (value: string) => value
+const number = { blank: 0, stored: Number, answered: String }
 const flagText = (flag: number): '0' | '1' => (flag === 1 ? '1' : '0')
 
 /** What each kind of field is in a new record's column, how a parsed value is stored, and how it is answered. */
@@ -28,6 +29,13 @@ const KINDS = {
   /** Basis points; in percent on the wire. */
   percent: { blank: 0, stored: Number, answered: percentText },
   flag: { blank: 0, stored: Number, answered: flagText },
+  /** A number from 0. */
+  count: number,
+  /** A count that may be below 0. */
+  stock: number,
+  /** The id of another record that is required, and of one that is not. */
+  record: number,
+  recordIfAny: number,
 } as const
 
 export type Kind = keyof typeof KINDS

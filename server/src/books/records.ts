@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { CUSTOMER } from '@kadai/contract/records/customer'
+import { PRODUCT } from '@kadai/contract/records/product'
 import { columnNames, copyNames } from '@kadai/contract/records/record'
 import { SETTINGS } from '@kadai/contract/records/settings'
 import { BILL_KINDS } from '@kadai/domain/kinds'
@@ -95,6 +96,7 @@ export const COLUMNS = {
     ...(['tamil_name', 'search_text', 'category_id', 'supplier_id', 'brand_id', 'unit'] as const),
     ...(['mrp_paise', 'net_rate_paise', 'buy_paise', 'sell_paise', 'rate_per', 'box_contents'] as const),
     ...(['hsn_code', 'tax_bp', 'per_case'] as const),
+    ...columnNames(PRODUCT),
   ],
   // Without the line that is taken back: it may go once the note is cancelled. A claim recomputes what came back.
   return_lines: ['id', 'bill_id', 'line_id', 'qty', 'goods'],

@@ -1,6 +1,7 @@
 import type { Flag } from '@kadai/contract/call'
 import type { CUSTOMER } from '@kadai/contract/records/customer'
 import type { DELIVERY } from '@kadai/contract/records/delivery'
+import type { PRODUCT } from '@kadai/contract/records/product'
 import type { Columns, Copies } from '@kadai/contract/records/record'
 import type { SETTINGS } from '@kadai/contract/records/settings'
 import type { CashMove, DayChange } from '@kadai/domain/day'
@@ -107,28 +108,19 @@ export type Schema = {
   brands: { id: Generated<number>; name: string; name_key: string }
   units: { id: Generated<number>; name: string; name_key: string }
   products: Row &
-    Deletable & {
-      code: string
+    Deletable &
+    Columns<typeof PRODUCT> & {
       code_key: string
-      name: string
       name_key: string
-      tamil_name: string
       search_text: string
-      category_id: number
       supplier_id: number | null
       brand_id: number | null
-      unit: string
-      mrp_paise: number
-      net_rate_paise: number
       /** The purchase price, null if unknown; only for holders of `product`. */
       buy_paise: number | null
       /** A separate selling price; null where it is the net rate. */
       sell_paise: number | null
-      rate_per: string
-      box_contents: string
       /** Pieces in a case; null if unknown. */
       per_case: number | null
-      hsn_code: string
       tax_bp: number | null
       updated_at: string
       /** The number of changes of the row, `updated_at` the last (decision 16). */

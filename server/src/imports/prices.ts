@@ -1,7 +1,8 @@
 import type { Body, Gets } from '@kadai/contract/contract'
-import { money, named, optional, optionalMoney } from '@kadai/contract/fields'
-import { productRules } from '@kadai/contract/products'
+import { money, named, optional } from '@kadai/contract/fields'
+import { reads } from '@kadai/contract/record-fields'
 import { HEADINGS } from '@kadai/contract/records/heading-names'
+import { PRODUCT } from '@kadai/contract/records/product'
 import { moneyText } from '@kadai/domain/money'
 import { codeKey } from '@kadai/domain/names'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
@@ -26,7 +27,7 @@ export const priceColumns = {
     need: 'always',
     alone: 'word',
     asTyped: true,
-    rule: productRules.code(named('Code')),
+    rule: reads(PRODUCT.product_code, named('Code')),
   },
   price: {
     title: 'Offer Price',
@@ -34,7 +35,7 @@ export const priceColumns = {
     need: 'always',
     rule: money(named('Offer Price')),
   },
-  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: optionalMoney(named('MRP')) },
+  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: reads(PRODUCT.mrp_rate, named('MRP')) },
 } as const satisfies Columns
 
 export type PriceFile = ListFile<typeof priceColumns>

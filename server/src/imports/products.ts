@@ -1,8 +1,9 @@
 import type { Body, Gets } from '@kadai/contract/contract'
-import { named, optional, optionalMoney, percent, required, stockCount } from '@kadai/contract/fields'
+import { named, required } from '@kadai/contract/fields'
 import type { RowNote } from '@kadai/contract/imports'
-import { productRules } from '@kadai/contract/products'
+import { reads } from '@kadai/contract/record-fields'
 import { HEADINGS } from '@kadai/contract/records/heading-names'
+import { PRODUCT } from '@kadai/contract/records/product'
 import { isGstRate } from '@kadai/domain/gstr1-csv'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { codeKey, nameKey } from '@kadai/domain/names'
@@ -47,33 +48,37 @@ export const productColumns = {
     need: 'always',
     alone: 'word',
     asTyped: true,
-    rule: productRules.code(named('Code')),
+    rule: reads(PRODUCT.product_code, named('Code')),
   },
   name: {
     title: 'Product Name',
     also: HEADINGS.product,
     need: 'new',
     alone: 'heading',
-    rule: productRules.name(named('Product Name')),
+    rule: reads(PRODUCT.product_name, named('Product Name')),
   },
   price: {
     title: 'Price',
     also: HEADINGS.price,
     need: 'new',
-    rule: optionalMoney(named('Price')),
+    rule: reads(PRODUCT.net_rate, named('Price')),
   },
   perBox: {
     title: 'Qty per Box',
     also: HEADINGS.perBox,
-    rule: productRules.perBox(named('Qty per Box')),
+    rule: reads(PRODUCT.rate_per, named('Qty per Box')),
   },
-  stock: { title: 'Stock', also: HEADINGS.stock, rule: stockCount(named('Stock')) },
-  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: optionalMoney(named('MRP')) },
-  tamil: { title: 'Tamil Name', also: HEADINGS.tamil, rule: productRules.tamilName(named('Tamil Name')) },
-  hsn: { title: 'HSN', also: HEADINGS.hsn, rule: productRules.hsn(named('HSN')) },
-  unit: { title: 'Unit', also: HEADINGS.unit, rule: productRules.unit(named('Unit')) },
-  tax: { title: 'Tax', also: HEADINGS.tax, rule: z.preprocess(rateIn, percent(named('Tax'))) },
-  supplier: { title: 'Supplier', also: HEADINGS.supplier, rule: optional(named('Supplier')) },
+  stock: { title: 'Stock', also: HEADINGS.stock, rule: reads(PRODUCT.stock, named('Stock')) },
+  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: reads(PRODUCT.mrp_rate, named('MRP')) },
+  tamil: { title: 'Tamil Name', also: HEADINGS.tamil, rule: reads(PRODUCT.tamil_name, named('Tamil Name')) },
+  hsn: { title: 'HSN', also: HEADINGS.hsn, rule: reads(PRODUCT.hsn_code, named('HSN')) },
+  unit: { title: 'Unit', also: HEADINGS.unit, rule: reads(PRODUCT.unit, named('Unit')) },
+  tax: { title: 'Tax', also: HEADINGS.tax, rule: z.preprocess(rateIn, reads(PRODUCT.tax, named('Tax'))) },
+  supplier: {
+    title: 'Supplier',
+    also: HEADINGS.supplier,
+    rule: reads(PRODUCT.supplier_name, named('Supplier')),
+  },
 } as const satisfies Columns
 
 type ProductEntry = Entry<typeof productColumns>

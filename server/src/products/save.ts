@@ -1,8 +1,10 @@
 import type { Gets } from '@kadai/contract/contract'
+import { PRODUCT } from '@kadai/contract/records/product'
+import { columnsFrom } from '@kadai/contract/records/record'
 import { codeKey, nameKey, searchKey } from '@kadai/domain/names'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
-import { allTaken, type Either } from '../dispatcher/drafts.ts'
+import type { Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { setStock } from '../stock/exports.ts'
@@ -59,48 +61,19 @@ type Elsewhere = 'supplier_name' | 'brand_id' | 'brand_name' | 'stock'
 
 /** The columns in the product's own row: submitted values, else the record's. */
 export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
-  const {
-    product_code,
-    product_name,
-    cid,
-    mrp_rate,
-    net_rate,
-    buy_price,
-    sell_price,
-    tamil_name,
-    unit,
-    rate_per,
-    box_content,
-    per_case,
-    hsn_code,
-    tax,
-    shop_tax,
-    supplier_id,
-    ...rest
-  } = draft
-  allTaken(rest)
-  const code = product_code ?? saved?.code ?? ''
-  const name = product_name ?? saved?.name ?? ''
-  const net_rate_paise = net_rate ?? saved?.net_rate_paise ?? 0
+  const { buy_price, sell_price, per_case, tax, shop_tax, supplier_id } = draft
+  const own = columnsFrom(PRODUCT, draft, saved)
   return {
-    code,
-    code_key: codeKey(code),
-    name,
-    name_key: nameKey(name),
-    tamil_name: tamil_name ?? saved?.tamil_name ?? '',
+    ...own,
+    code_key: codeKey(own.code),
+    name_key: nameKey(own.name),
     // In the form searches compare: "½" as "1/2", letters without accents.
-    search_text: searchKey(`${name} ${tamil_name ?? saved?.tamil_name ?? ''}`),
-    category_id: cid ?? saved?.category_id ?? 0,
+    search_text: searchKey(`${own.name} ${own.tamil_name}`),
     supplier_id: supplier_id === undefined ? (saved?.supplier_id ?? null) : supplier_id || null,
-    unit: unit ?? saved?.unit ?? USUAL_UNIT,
-    mrp_paise: mrp_rate ?? saved?.mrp_paise ?? 0,
-    net_rate_paise,
+    unit: draft.unit ?? saved?.unit ?? USUAL_UNIT,
     buy_paise: buy_price === 0 ? null : (buy_price ?? saved?.buy_paise ?? null),
-    sell_paise: sellOf(sell_price, net_rate_paise, saved),
-    rate_per: rate_per ?? saved?.rate_per ?? '',
-    box_contents: box_content ?? saved?.box_contents ?? '',
+    sell_paise: sellOf(sell_price, own.net_rate_paise, saved),
     per_case: per_case === undefined ? (saved?.per_case ?? null) : per_case > 1 ? per_case : null,
-    hsn_code: hsn_code ?? saved?.hsn_code ?? '',
     tax_bp: shop_tax ? null : (tax ?? saved?.tax_bp ?? null),
   }
 }

@@ -17,6 +17,10 @@ const ASKED: Record<Kind, Pick<EditField<string>, 'kind' | 'least' | 'max' | 're
   money: { kind: 'money' },
   percent: { kind: 'percent' },
   flag: { kind: 'check' },
+  count: { kind: 'digits' },
+  stock: { kind: 'stock' },
+  record: { kind: 'select', required: true },
+  recordIfAny: { kind: 'select' },
 }
 
 type In<R extends Fields> = keyof R & string
