@@ -24,6 +24,9 @@ test.each([
 test.each([
   ['chakar', true],
   ['ground sakkar', true],
+  ['thara chakaram', true],
+  ['chakaram', true],
+  ['kara', false],
   ['தரா', true],
   ['chakk 101', true],
   ['ch', true],
@@ -34,4 +37,13 @@ test.each([
   ['-', false],
 ])('a search by ear for %j finds the chakkar: %j', (typed, found) =>
   expect(fits('101 Ground Chakkar தராச்சக்கரம்', typed)).toBe(found),
+)
+
+test.each([
+  ['anbu store', true],
+  ['anbu stores', true],
+  ['gst', false],
+  ['anbu stove', false],
+])('a search by ear for %j finds the shop with a Tamil name: %j', (typed, found) =>
+  expect(fits('அன்பு ஸ்டோர்ஸ்', typed)).toBe(found),
 )

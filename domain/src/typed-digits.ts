@@ -3,7 +3,8 @@ import { meant, plain, REQUIRED, type Reading, refused, shown, type Trouble } fr
 /** The allowed lengths of an HSN code. */
 export const HSN_DIGITS = { least: 4, max: 8 }
 
-const NATIONAL_DIGITS = 10
+/** The digits of a phone number with its area code. */
+export const NATIONAL_DIGITS = 10
 /** The country code, the trunk zero or both, before a whole number of ten digits. */
 const BEFORE_TEN = /^(?:(?:\+|00)?91)?0?(?=\d{10}$)/
 const FOREIGN = /[^\d\s+().-][^\d\s]*/

@@ -98,7 +98,7 @@ describe('Ctrl+K', () => {
     ['printer', 'Settings', 'Receipt printer'],
     ['supplier', 'List of Product'],
     ['supplier', 'Add Product', 'Supplier'],
-    ['password', 'My account'],
+    ['password', 'My account', 'New password'],
     ['my account', 'My account'],
     ['privileges', 'Employee Management'],
   ])(
@@ -160,6 +160,34 @@ describe('Ctrl+K', () => {
     await desk.page.keyboard.press('t')
     await desk.page.waitForURL(`**/takeback/${order_id}`)
   })
+})
+
+test('what is typed before its part is loaded is in its field, and none of it on the screen behind', async () => {
+  const tab = await desk.context.newPage()
+  const parts = Promise.withResolvers<void>()
+  await tab.route(/palette-.*\.js/, async (route) => {
+    await parts.promise
+    await route.continue()
+  })
+  await open(tab, '/customerlist', 'List of Customer')
+  await tab
+    .getByPlaceholder(/Search/)
+    .first()
+    .focus()
+  await tab.keyboard.press('Control+k')
+  await tab.keyboard.type('salesx')
+  await tab.keyboard.press('Backspace')
+  parts.resolve()
+  await tab.getByRole('dialog').waitFor()
+  await tab.keyboard.type(' list')
+  expect(await tab.getByRole('dialog').getByRole('combobox').inputValue()).toBe('sales list')
+  expect(
+    await tab
+      .getByPlaceholder(/Search/)
+      .first()
+      .inputValue(),
+  ).toBe('')
+  await tab.close()
 })
 
 test('Enter before the answer for what is typed opens no record of the search before', async () => {

@@ -94,14 +94,14 @@ export function CustomerPart() {
 }
 
 export function TotalsPart() {
-  const { kind, narrow, model, mayBudget, openBudget } = useEditor()
+  const { kind, model, mayBudget, openBudget } = useEditor()
   return (
     <>
       <TotalsRows totals={model.totals} discounted={kindOf(kind.name).discounted} />
       {mayBudget && (
         <p>
           <button type="button" className="link-button" onClick={openBudget}>
-            {budgetWords.title} {!narrow && <KeyCap>Ctrl B</KeyCap>}
+            {budgetWords.title} <KeyCap>Ctrl B</KeyCap>
           </button>
         </p>
       )}
@@ -140,15 +140,17 @@ export function Notes() {
 
 /** Opens the settlement, and says the money that was typed in it; nothing where the kind of bill owes nothing. */
 export function Payment() {
-  const { kind, narrow, model, settlement } = useEditor()
-  const typed_paise = sumOf(
-    Object.values(model.bill.payment),
-    ({ amount = '' }) => readMoney(amount).value ?? 0,
+  const { kind, model, settlement } = useEditor()
+  const { bill, totals } = model
+  // What is too much is complained of in the settlement.
+  const typed_paise = Math.min(
+    sumOf(Object.values(bill.payment), ({ amount = '' }) => readMoney(amount).value ?? 0),
+    totals.total_paise - bill.paid_paise,
   )
   return (
     kindOf(kind.name).owes > 0 && (
       <button type="button" className="link-button" onClick={() => settlement.openSettlement('by-tap')}>
-        {common.payment} {typed_paise > 0 && rupees(typed_paise)} {!narrow && <KeyCap>F7</KeyCap>}
+        {common.payment} {typed_paise > 0 && rupees(typed_paise)} <KeyCap>F7</KeyCap>
       </button>
     )
   )

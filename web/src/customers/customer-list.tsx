@@ -66,6 +66,7 @@ const list: ListDeclaration<'customer_list', Row> = {
   restore: {
     ...RESTORED,
     texts: (row) => (row.merged_into ? { done: words.unmerge_done, failed: words.unmerge_failed } : RESTORED),
+    asks: ({ merged_into }) => (merged_into ? words.unmerge_question({ merged_into }) : undefined),
     send: ({ user_id, merged_into }, options) =>
       api(merged_into ? 'customer_merge_undo' : 'customer_list_restore', { user_id }, options),
   },

@@ -48,6 +48,8 @@ export const words = inLanguage('customers', {
   merged_with: ({ merged_into }: { merged_into: string }) => `Merged with ${merged_into}`,
   unmerge_done: 'The merge is undone: the customer is in the list again.',
   unmerge_failed: 'The merge could not be undone. Please try again.',
+  unmerge_question: ({ merged_into }: { merged_into: string }) =>
+    `Undo the merge? What it moved leaves the account of ${merged_into} again.`,
 
   // Agents of a customer
   agent_add: 'Add agent',

@@ -36,7 +36,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       >
         <IconSearch size={17} />
         <span className={`cut spoken-on-phone ${classes.prompt}`}>{words.find}</span>
-        <KeyCap notOnPhone>Ctrl K</KeyCap>
+        <KeyCap>Ctrl K</KeyCap>
       </button>
       <div className={`row ${classes.end}`}>
         <Connection />

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { followChanges } from '../api/live.ts'
 import { part } from '../api/part.ts'
 import { useSessionState } from '../api/session.ts'
@@ -20,6 +20,8 @@ export function Root() {
   const state = useSessionState()
   const { pathname } = useLocation()
 
+  const ahead = useRef('')
+
   useEffect(followChanges, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another screen opens.
   useEffect(() => () => tell.leaveScreen(), [pathname])
@@ -31,7 +33,9 @@ export function Root() {
       const control = event.ctrlKey || event.metaKey
       if (control && !event.shiftKey && key.toLowerCase() === 'k') {
         event.preventDefault()
-        if (!dialogIsOpen()) showOverlay('palette')
+        if (dialogIsOpen()) return
+        ahead.current = ''
+        showOverlay('palette')
       } else if (!isTyping(event.target) && !dialogIsOpen()) {
         const plain = !control && !event.altKey && !event.repeat && !event.defaultPrevented
         const letter = plain && letterKeys().find((one) => one.key === key.toUpperCase())
@@ -51,12 +55,31 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <Suspense fallback={<AwaitedPalette ahead={ahead} />}>
+        {overlay === 'palette' && <Palette ahead={ahead} onClose={() => showOverlay(undefined)} />}
+      </Suspense>
       <Suspense fallback={<AwaitedPart />}>
-        {overlay === 'palette' && <Palette onClose={() => showOverlay(undefined)} />}
         {overlay === 'keys' && <KeysDialog onClose={() => showOverlay(undefined)} />}
         <PasswordWanted />
         {state.kind === 'signed-in' && state.ended && <SignInAgain session={state.session} />}
       </Suspense>
     </>
   )
+}
+
+/** Keeps what is typed while the palette loads: the keys are not the screen's behind. */
+function AwaitedPalette({ ahead }: { ahead: RefObject<string> }) {
+  useLayoutEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') showOverlay(undefined)
+      else if (event.key === 'Backspace') ahead.current = ahead.current.slice(0, -1)
+      else if (event.key.length === 1) ahead.current += event.key
+    }
+    window.addEventListener('keydown', pressed, true)
+    return () => window.removeEventListener('keydown', pressed, true)
+  }, [ahead])
+  return <AwaitedPart />
 }

@@ -86,7 +86,7 @@ export default function BudgetDialog() {
               setBudget(text)
             }}
           />
-          <Button type="submit" rightSection={!narrow && <KeyCap>Enter</KeyCap>}>
+          <Button type="submit" rightSection={<KeyCap>Enter</KeyCap>}>
             {words.fewer}
           </Button>
           <Button variant="default" onClick={() => propose('groups')}>

@@ -135,7 +135,7 @@ export function CustomerBox() {
         ) : (
           <span>{common.customer}</span>
         )}
-        <KeyCap notOnPhone>F2</KeyCap>
+        <KeyCap>F2</KeyCap>
         <button
           type="button"
           className={`link-button ${classes.link}`}
@@ -143,7 +143,7 @@ export function CustomerBox() {
           onClick={add}
         >
           <IconUserPlus className="only-on-phone" size={20} />
-          <span className="spoken-on-phone">{words.add}</span> <KeyCap notOnPhone>F3</KeyCap>
+          <span className="spoken-on-phone">{words.add}</span> <KeyCap>F3</KeyCap>
         </button>
       </div>
       {asks ? (

@@ -34,7 +34,7 @@ export const SaveButtons = memo(function SaveButtons({ label, pressed, narrow, o
           {pressed === print ? (
             <Loader size={18} color="currentColor" aria-label={words.saving} />
           ) : (
-            !narrow && <KeyCap>{key}</KeyCap>
+            <KeyCap>{key}</KeyCap>
           )}
         </button>
       ))}

@@ -40,7 +40,7 @@ export default function SettlementDialog() {
   const [asked, setAsked] = useState(false)
   const read = readOf(bill, totals.total_paise, balance)
   const pay: Pay = (it, total_paise) => readOf(it, total_paise, balance).parts
-  const upi = read.parts.find(({ mode }) => mode === 'upi')
+  const upi = read.wrong?.surely ? undefined : read.parts.find(({ mode }) => mode === 'upi')
   const cash_paise = read.parts.find(({ mode }) => mode === 'cash')?.amount_paise ?? 0
   const forbidden = cashWarning(cash_paise, balance)
   const link = upi && upiLink({ payee: to, amount_paise: upi.amount_paise, number: saved?.sno ?? '' })
@@ -70,7 +70,6 @@ export default function SettlementDialog() {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
-  const cap = (key: string) => !narrow && <KeyCap>{key}</KeyCap>
   return (
     <Modal
       opened
@@ -122,14 +121,14 @@ export default function SettlementDialog() {
           )}
         </div>
         <div className={`dialog-buttons ${classes.buttons}`}>
-          <Button variant="default" rightSection={cap('Esc')} onClick={closeSettlement}>
+          <Button variant="default" rightSection={<KeyCap>Esc</KeyCap>} onClick={closeSettlement}>
             {common.back}
           </Button>
-          <Button variant="default" rightSection={cap('F8')} onClick={() => save(false)}>
+          <Button variant="default" rightSection={<KeyCap>F8</KeyCap>} onClick={() => save(false)}>
             {common.save}
           </Button>
           <Button
-            rightSection={cap('F9')}
+            rightSection={<KeyCap>F9</KeyCap>}
             ref={last}
             data-autofocus={!typing || undefined}
             onClick={() => save(true)}

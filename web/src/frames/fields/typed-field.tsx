@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Ref } from 'react'
+import { Flag } from './flag.tsx'
 import type { Asked } from './typed.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -23,8 +24,8 @@ const KEYBOARD = {
 /**
  * A field for a number, an amount or a short text (see `useTyped`). `error`, the form's complaint, is shown first.
  */
-export function TypedField({ asked, value, onChange, error, onBlur, ...props }: Props) {
-  const { trouble, leave } = useTyped({ asked, value, onChange })
+export function TypedField({ asked, value, onChange, error, description, onBlur, ...props }: Props) {
+  const { trouble, doubt, leave } = useTyped({ asked, value, onChange })
   const { kind, label } = asked
   return (
     <TextInput
@@ -36,6 +37,7 @@ export function TypedField({ asked, value, onChange, error, onBlur, ...props }: 
       label={label}
       value={value}
       error={error || trouble}
+      description={doubt ? <Flag role="status" text={doubt} /> : description}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => {
         leave()

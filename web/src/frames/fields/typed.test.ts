@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, readField } from './typed.ts'
+import { type Asked, doubtOf, readField } from './typed.ts'
 
 const asked = (more: Partial<Asked>): Asked => ({ label: 'Field', ...more })
 
@@ -44,4 +44,13 @@ test('a number that may be blank stays blank, also on a saved record', () => {
 
 test('a phone number of a saved record may be reported missing by its form, never as 0', () => {
   expect(readField(asked({ kind: 'phone', saved: true }), '')).toEqual({ value: '' })
+})
+
+test.each([
+  ['phone', '12345', 'A mobile number has 10 digits, this one has 5.'],
+  ['phone', '+91 90000 15839', undefined],
+  ['phone', '', undefined],
+  ['digits', '12345', undefined],
+])('of %s the text “%s” is in doubt: %s', (kind, typed, doubt) => {
+  expect(doubtOf(asked({ kind }), typed)).toBe(doubt)
 })

@@ -1,7 +1,7 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { about, meant, plain, type Reading, refused, tooLong } from '@kadai/domain/reading'
-import { readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
+import { NATIONAL_DIGITS, readDigits, readGstin, readPhone } from '@kadai/domain/typed-digits'
 import { readCount, readMoney, readPercent } from '@kadai/domain/typed-numbers'
 import { inWords } from '../in-words.ts'
 import { words } from './words.ts'
@@ -50,6 +50,15 @@ export function readField(asked: Asked, typed: string): Reading<string, string> 
   }
   const reading = readKind(asked, typed)
   return reading.trouble === undefined ? reading : { trouble: inWords(about(label, reading.trouble)) }
+}
+
+/** What looks wrong about a text that is taken all the same: a mobile number is short of digits (rule 4.23). */
+export function doubtOf({ kind }: Asked, typed: string): string | undefined {
+  const { value = '' } = readPhone(kind === 'phone' ? typed : '')
+  const count = value.length
+  return count > 0 && count < NATIONAL_DIGITS
+    ? words.short_phone({ count, most: NATIONAL_DIGITS })
+    : undefined
 }
 
 function readKind({ kind, max, least }: Asked, typed: string): Reading<string> {

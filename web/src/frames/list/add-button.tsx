@@ -11,7 +11,7 @@ export function AddButton({ to, label }: { to: string; label?: string }) {
     <Button
       renderRoot={(props) => <Link to={to} {...props} />}
       leftSection={<IconPlus size={17} />}
-      rightSection={<KeyCap notOnPhone>N</KeyCap>}
+      rightSection={<KeyCap>N</KeyCap>}
     >
       {label ?? title}
     </Button>

@@ -114,7 +114,10 @@ export type ListDeclaration<N extends CallName, R> = {
     closed?: (row: R) => string | undefined
   }
   /** Deleted rows can be shown and restored (rule 4.9): the call takes `deleted`. */
-  restore?: RowWrite<R>
+  restore?: RowWrite<R> & {
+    /** What is asked before a row is restored; undefined where nothing is. */
+    asks?: (row: R) => string | undefined
+  }
   /** Its rows have an order that the shop sets. */
   move?: Moving<R>
   /** The stream that answers the list as a file. */

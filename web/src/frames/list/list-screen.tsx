@@ -35,8 +35,8 @@ import { type ListRows as FoundRows, useListRows } from './use-list-rows.ts'
 import { type ListState, useListState } from './use-list-state.ts'
 import { useMoved } from './use-moved.ts'
 import { usePlaceKept } from './use-place-kept.ts'
+import { useRestoring } from './use-restoring.tsx'
 import { useRoom } from './use-room.ts'
-import { useRowWrite } from './use-row-write.ts'
 import { words } from './words.ts'
 
 type Props<N extends CallName, R> = {
@@ -94,7 +94,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
   const keepPlace = usePlaceKept(found.rows, list.id, deleting !== undefined, frame)
   const { moved, follow } = useMoved(list.id, found, state, frame)
   const lit = useNewRow(list.id, found, state, frame)
-  const restoring = useRowWrite(list.restore)
+  const { restore, question } = useRestoring(list)
   const inDeleted = list.restore !== undefined && state.chosen('deleted') === '1'
   // Nothing is added to deleted rows, and nothing that leads to saved ones is beside them.
   const { add, ways = [] }: Partial<typeof list> = inDeleted ? {} : list
@@ -111,7 +111,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
     [keepPlace],
   )
   const listedWhole = !inDeleted && state.typed === ''
-  const columns = useListColumns(list, inDeleted, askToDelete, restoring.run, {
+  const columns = useListColumns(list, inDeleted, askToDelete, restore, {
     count: listedWhole ? found.count : undefined,
     onMoved: follow,
   })
@@ -185,6 +185,7 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
           onDone={(row) => setDeleting((now) => (now === row ? undefined : now))}
         />
       )}
+      {question}
     </div>
   )
 }

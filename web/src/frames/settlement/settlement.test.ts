@@ -48,6 +48,10 @@ test.each<[string, TypedPayment, string, RegExp]>([
   expect(read(payment).wrong).toMatchObject({ field, why: expect.stringMatching(why) })
 })
 
+test('what is more than due counts for nothing', () => {
+  expect(read({ cash: { amount: '2000' } })).toMatchObject({ paid_paise: DUE, due_paise: 0, change_paise: 0 })
+})
+
 test('of what is paid in full nothing may stay due', () => {
   const half = { cash: { amount: '500' } }
   expect(settlementOf(half, DUE, { missing: ({ rest }) => `${rest} is missing.` }).wrong).toEqual({

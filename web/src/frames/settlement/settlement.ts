@@ -56,7 +56,12 @@ export function settlementOf(
   const paid_paise = parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
   const money =
     typeof settled === 'string'
-      ? { paid_paise, due_paise: Math.max(0, due_paise - paid_paise), change_paise: 0 }
+      ? // What is too much is told at its field, and is no money of this bill.
+        {
+          paid_paise: Math.min(paid_paise, due_paise),
+          due_paise: Math.max(0, due_paise - paid_paise),
+          change_paise: 0,
+        }
       : settled
   const credit_paise = Math.min(open_paise, money.due_paise)
   return {

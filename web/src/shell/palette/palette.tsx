@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import {
   IconCalculator,
@@ -27,13 +27,19 @@ const GROUPS: Record<Destination['group'], { text: string; icon: typeof IconUser
 /** The dialog sets its focus a moment later; the next key must not reach the screen behind. */
 const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
+type Props = {
+  /** What was typed before the palette was there. */
+  ahead: RefObject<string>
+  onClose: () => void
+}
+
 /** Goes to any screen, customer, product, estimate or order that the flags open (Ctrl K). */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ ahead, onClose }: Props) {
   const session = useSession()
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => ahead.current)
   const [asked] = useDebouncedValue(typed, 120)
   const [at, setAt] = useState(0)
   const found = useFound(session.flags, typed, asked)

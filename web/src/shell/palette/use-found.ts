@@ -8,7 +8,9 @@ import type { RowOf } from '../../frames/list/declaration.ts'
 import { statusText } from '../../frames/status.tsx'
 import { type Destination, foundAt } from './destination.ts'
 
+/** At most so many are shown of each list; what has the typed letters may be behind what only sounds like them. */
 const MOST = 5
+const RANKED = 50
 
 const money = (text: string) => rupees(parseSum(text) ?? 0)
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
@@ -17,9 +19,11 @@ type Listed = 'estimate_list' | 'order' | 'customer_list' | 'product_list'
 type Asked = { search: string; page: number; page_size: number }
 type Told = Pick<Destination, 'title' | 'detail' | 'path'>
 
-/** 0 for what has the typed letters, 1 for what only sounds like them. */
-const rank = ({ title, detail }: Destination, typed: string) =>
-  foundAt(`${title} ${detail}`, typed) < 0 ? 1 : 0
+/** What has the typed letters comes before what only sounds like them. */
+function byRank(typed: string) {
+  const rank = ({ title, detail }: Destination) => (foundAt(`${title} ${detail}`, typed) < 0 ? 1 : 0)
+  return (one: Destination, other: Destination) => rank(one) - rank(other)
+}
 
 /** Records that a list's call finds, for those with the flag that opens their screen. */
 const source = <N extends Listed>(
@@ -67,7 +71,7 @@ type Found = { places: Destination[]; looking: boolean; failed: boolean }
  * answer for `typed` comes, those of the search before that fit it too: Enter must not open another record.
  */
 export function useFound(flags: ReadonlySet<Flag>, typed: string, asks: string): Found {
-  const asked = { search: asks.trim(), page: 1, page_size: MOST } satisfies Sends<'estimate_list'>
+  const asked = { search: asks.trim(), page: 1, page_size: RANKED } satisfies Sends<'estimate_list'>
   const enabled = asked.search.length >= 2
   return useQueries({
     queries: SOURCES.filter((source) => flags.has(source.flag)).map((source) => ({
@@ -80,11 +84,15 @@ export function useFound(flags: ReadonlySet<Flag>, typed: string, asks: string):
       places: enabled
         ? results
             .flatMap(({ data = [], isPlaceholderData }) =>
-              isPlaceholderData || asks !== typed
-                ? data.filter(({ title, detail }) => fits(`${title} ${detail}`, typed))
-                : data,
+              data
+                .filter(
+                  ({ title, detail }) =>
+                    (!isPlaceholderData && asks === typed) || fits(`${title} ${detail}`, typed),
+                )
+                .toSorted(byRank(typed))
+                .slice(0, MOST),
             )
-            .toSorted((one, other) => rank(one, typed) - rank(other, typed))
+            .toSorted(byRank(typed))
         : [],
       looking: enabled && results.some((result) => result.isFetching),
       failed: enabled && results.some((result) => result.isError),
