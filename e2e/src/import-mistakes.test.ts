@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cutNext, holdNext, loseNext } from './faults.ts'
@@ -66,6 +68,19 @@ test('the file comes back with the reasons in it', async () => {
   })
   const names = (column: string) => expect.stringContaining(`${column}: `)
   expect(reasons).toEqual(['', names('Price'), names('Code'), names('Stock'), ''])
+})
+
+test('a file that was corrected since it was chosen is to be chosen again: the browser does not read it', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'list-')), 'prices.csv')
+  writeFileSync(file, WRONG)
+  await desk.page.locator('input[type=file]').setInputFiles(file)
+  const send = () => desk.page.getByRole('button', { name: 'Import', exact: true }).click()
+  await send()
+  await desk.page.getByRole('table', { name: 'Mistakes' }).waitFor()
+  writeFileSync(file, RIGHT)
+  await send()
+  await told(desk.page, 'This file was changed after it was chosen. Please choose it again.')
+  expect(await products()).toEqual([])
 })
 
 test('the corrected file is imported', async () => {

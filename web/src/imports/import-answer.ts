@@ -24,13 +24,22 @@ export function importTrouble(error: unknown): ImportTrouble {
 /** Whether no answer came: the server may have imported the file. */
 export const isLost = (error: unknown): boolean => error instanceof Unreachable && error.why !== 'answer'
 
+/** A file that was corrected and saved after it was chosen: browsers do not read it any more. */
+class Changed extends Error {}
+
 /** Asks, and asks again where no answer came: a call with the same key answers what the first did. */
-export const answered = <T>(ask: () => Promise<T>): Promise<T> =>
-  ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)))
+export async function answered<T>(file: Blob, ask: () => Promise<T>): Promise<T> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => Promise.reject(new Changed()))
+  return ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)))
+}
 
 function messageOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
   if (isLost(error)) return words.not_known
+  if (error instanceof Changed) return words.file_changed
   if (!(error instanceof Unreachable)) return words.failed
   return error.cause instanceof SyntaxError ? words.invalid_answer : words.unexpected_answer
 }

@@ -77,7 +77,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   }
 
   async function send(seen: string) {
-    if (write.sending) return
+    if (sending.current) return
     tell.clearFailures()
     if (!file) return void tell.failure(words.no_file)
     if (problem) return tell.failedInPlace()
@@ -86,7 +86,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     try {
       const input = { import: 'Import', price_list_id: '', ...screen.sends, ...(screen.undoable && { seen }) }
       const fields = { ...input, ...(ticked && option && { [option.name]: '1' }) }
-      const { body, msg } = await answered(() => write.send(fields, { file })).finally(() => {
+      const { body, msg } = await answered(file, () => write.send(fields, { file })).finally(() => {
         sending.current = false
       })
       tell.success(msg)

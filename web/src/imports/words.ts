@@ -10,6 +10,7 @@ export const words = inLanguage('imports', {
   download_reasons: 'Download the file with the reasons',
   drop: 'or drop it here · .csv or .xlsx, up to 5 MB and 10,000 rows',
   failed: 'An error occurred while importing the file.',
+  file_changed: 'This file was changed after it was chosen. Please choose it again.',
   file_empty: 'This file is empty.',
   file_too_large: 'This file is too large: at most 5 MB.',
   import: 'Import',
