@@ -11,7 +11,13 @@ type Done = { added: number; updated: number; unchanged: number }
 /** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
 export function importAnswer<C extends Columns>(
   what: 'products' | 'customers' | 'prices',
-  { rows, skipped, header, sheet }: Pick<ListFile<C>, 'rows' | 'skipped' | 'header' | 'sheet'>,
+  {
+    rows,
+    skipped,
+    header,
+    sheet,
+    others,
+  }: Pick<ListFile<C>, 'rows' | 'skipped' | 'header' | 'sheet' | 'others'>,
   done: Done & { lookups: readonly string[]; warnings: readonly RowNote[]; say: Say },
 ) {
   const { lookups, warnings, say, ...counts } = done
@@ -28,6 +34,7 @@ export function importAnswer<C extends Columns>(
   const sentences: Message[] = [{ id: `imports.${what}_done`, params: { count: rows, parts } }]
   if (warnings.length > 0) sentences.push({ id: 'imports.to_check', params: { count: warnings.length } })
   if (sheet.unseen > 0) sentences.push({ id: 'imports.hidden_rows', params: { count: sheet.unseen } })
+  if (others.length > 0) sentences.push({ id: 'imports.other_sheets', params: { sheet: sheet.name, others } })
   const ignored = header.ignored
     .slice(0, 50)
     .map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))

@@ -58,6 +58,9 @@ export type Header<C extends Columns> = {
 /** The heading of the reasons' column in a returned file; ignored when it is sent in again. */
 export const REASON = 'Reason'
 
+/** The headings of serial numbers, which say nothing of a record. */
+const SERIAL = new Set(['sno', 'slno', 'srno', 'serialno', 'வஎண்'])
+
 const LOOKED_THROUGH = 20
 
 const headingKey = (text: string) =>
@@ -77,7 +80,9 @@ function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
   }
   const reason = keys.indexOf(headingKey(REASON))
   const taken = new Set(at.values())
-  const ignored = row.cells.filter((cell, i) => cell.trim() !== '' && !taken.has(i) && i !== reason)
+  const ignored = row.cells.filter(
+    (cell, i) => cell.trim() !== '' && !taken.has(i) && i !== reason && !SERIAL.has(keys[i] ?? ''),
+  )
   const width = row.cells.findLastIndex((cell, i) => cell.trim() !== '' && i !== reason) + 1
   return { at, reason, width, ignored: ignored.map((cell) => cell.trim()), row }
 }
@@ -112,22 +117,22 @@ export function columnsMissing(
 
 /**
  * Finds the sheet and the row of headings, the first of the upper rows with the key columns, and the position of each
- * column: in any order, ignoring case, spaces and dots. Visible sheets come first. Refused with what is missing and what
- * was found.
+ * column: in any order, ignoring case, spaces and dots. Visible sheets come first; `others` are those that have the key
+ * columns, too. Refused with what is missing and what was found.
  */
-export function findHeader<C extends Columns>(table: Table, columns: C): { header: Header<C>; sheet: Sheet } {
+export function findHeader<C extends Columns>(table: Table, columns: C) {
   const candidates = table.sheets.flatMap((sheet) =>
     sheet.rows.slice(0, LOOKED_THROUGH).map((row) => ({ sheet, header: headerOf(columns, row) })),
   )
   const [first] = candidates
   if (!first) throw invalid('upload', { id: 'imports.empty' })
-  const found = candidates.find(({ header }) => hasKeys(columns, header))
+  const [found, ...more] = candidates.filter(({ header }) => hasKeys(columns, header))
   if (!found) {
     const nearest = candidates.reduce((best, one) => (one.header.at.size > best.header.at.size ? one : best))
     const missing = missingIn(columns, nearest.header)
     throw columnsMissing('imports.columns_missing', missing, nearest.header, nearest.sheet)
   }
-  const { header } = found
+  const { header, sheet } = found
   const twice = header.row.cells.find(
     (cell, i) =>
       cell.trim() !== '' && header.row.cells.findIndex((other) => headingKey(other) === headingKey(cell)) < i,
@@ -137,5 +142,6 @@ export function findHeader<C extends Columns>(table: Table, columns: C): { heade
     [...header.at.values()].some((i) => headingKey(header.row.cells[i] ?? '') === headingKey(twice))
   )
     throw invalid('upload', { id: 'imports.two_columns', params: { heading: twice.trim() } })
-  return found
+  const others = new Set(more.flatMap((other) => (other.sheet === sheet ? [] : [other.sheet.name])))
+  return { header, sheet, others: [...others] }
 }

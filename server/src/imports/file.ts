@@ -11,6 +11,8 @@ export type ListFile<C extends Columns> = Checked<C> & {
   sheet: Sheet
   columns: C
   header: Header<C>
+  /** The sheets that have the headings too, and are not read. */
+  others: string[]
 }
 
 /** Reads an uploaded list: slow, so it runs before the transaction. */
@@ -20,7 +22,7 @@ export async function readList<C extends Columns>(
   { employee, say }: { employee: Employee; say: Say },
 ): Promise<ListFile<C>> {
   const table = await readUploaded(data, employee.id)
-  const { header, sheet } = findHeader(table, columns)
+  const { header, sheet, others } = findHeader(table, columns)
   const checked = checkRows({ ...sheet, kind: table.kind }, columns, header, say)
-  return { ...checked, name: filename.slice(0, 200), sheet, columns, header }
+  return { ...checked, name: filename.slice(0, 200), sheet, others, columns, header }
 }

@@ -95,9 +95,10 @@ test.each(['csv', 'xlsx'])('a shop that moves takes its own files with it, as %s
     },
   })
   const prices = await file(old.boss, `price_list?format=${format}&price_list_id=${price_list_id}`)
-  const { price_list_id: now } = (
+  const { price_list_id: now, ignored_columns } = (
     await fileTaken(owner, 'price_list_import', prices, { price_list_id: list.price_list_id })
   ).body
+  expect(ignored_columns).toEqual([])
   for (const list of ['products?', 'customers?'])
     expect(await textOf(owner, list)).toBe(await textOf(old.boss, list))
   const offers = async (client: Client, id: string) => {

@@ -5,6 +5,7 @@ import { HEADINGS } from '@kadai/contract/records/heading-names'
 import { PRODUCT } from '@kadai/contract/records/product'
 import { moneyText } from '@kadai/domain/money'
 import { codeKey } from '@kadai/domain/names'
+import { z } from 'zod'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
 import { catalogue, listOfFile, priceOf } from '../price-lists/exports.ts'
 import { importAnswer } from './answer.ts'
@@ -12,6 +13,9 @@ import type { Columns } from './columns.ts'
 import type { ListFile } from './file.ts'
 import { refuseMistakes, refuseUnseen } from './refuse.ts'
 import { aboveMrp, noteOn, repeated, sameCode } from './rows.ts'
+
+/** What the list's own file has besides, for those who read it. */
+const besides = (title: string, also: readonly string[] = []) => ({ title, also, rule: z.unknown() })
 
 /** The columns of a price list's file (rule 4.91): those by which it is downloaded. */
 export const priceColumns = {
@@ -36,6 +40,11 @@ export const priceColumns = {
     rule: money(named('Offer Price')),
   },
   mrp: { title: 'MRP', also: HEADINGS.mrp, rule: reads(PRODUCT.mrp_rate, named('MRP')) },
+  name: { ...besides('Product Name', HEADINGS.product), alone: 'heading' },
+  tamil: besides('Tamil Name', HEADINGS.tamil),
+  perBox: besides('Qty per Box', HEADINGS.perBox),
+  discount: besides('Discount %'),
+  nonDiscount: besides('Non-Discount'),
 } as const satisfies Columns
 
 export type PriceFile = ListFile<typeof priceColumns>

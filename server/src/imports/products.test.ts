@@ -224,12 +224,10 @@ inFile('headings', () => {
     const code = fresh()
     const file = `S.No.;STOCK;net rate;  Product   NAME;Item Code;Category;QTY. PER BOX;Tamil Name;HSN Code;Remarks;\n1;4;₹35;Bijili;${code};A;100;பிஜிலி;3604;none;\n`
     const { msg, body } = await imported(file)
-    expect(msg).toBe('1 product imported: 1 new, 0 updated. Not used: the columns S.No. and Remarks.')
-    expect(body.ignored_columns).toEqual(['S.No.', 'Remarks'])
+    expect(msg).toBe('1 product imported: 1 new, 0 updated. Not used: the column Remarks.')
+    expect(body.ignored_columns).toEqual(['Remarks'])
     const reason = 'This column is not read.'
-    expect(body.warnings).toEqual(
-      ['S.No.', 'Remarks'].map((column) => ({ row: 1, column, reason, value: '' })),
-    )
+    expect(body.warnings).toEqual([{ row: 1, column: 'Remarks', reason, value: '' }])
     expect(await product(code)).toMatchObject({
       net_rate: '35.00',
       product_name: 'Bijili',
@@ -577,6 +575,40 @@ describe('files as shops and other programs keep them', () => {
     expect(msg).toContain('Row 1 of the sheet “Prices 2026” has: Kod, Price.')
   })
 
+  test('of several sheets that have the headings the first is read, and the others are named', async () => {
+    const sheet = (name: string) => ({
+      sheet: name,
+      data: [
+        ['Category', 'Code', 'Item', 'Price'],
+        ['A', fresh(), 'B', 1],
+      ].map((row) => row.map((value) => ({ value }))),
+    })
+    const file = await writeXlsxFile([sheet('Sparklers'), sheet('Rockets'), sheet('Gift boxes')]).toBuffer()
+    const { msg, body } = await fileTaken(owner, 'import_excell', new Uint8Array(file))
+    expect(msg).toContain('Only the sheet “Sparklers” was read, not Rockets and Gift boxes.')
+    expect(body.added).toBe(1)
+  })
+
+  test('a stock may have its unit, which is the new product’s; in another unit it is refused', async () => {
+    const codes = [fresh(), fresh(), fresh()]
+    const rows = ['55 Nos,', '"1,200 பீஸ்",Pcs', '-3pkts.,'].map((rest, at) => `A,${codes[at]},B,1,${rest}`)
+    await imported(`Category,Code,Item,Price,Stock,Unit\n${rows.join('\n')}`)
+    expect((await found(...codes)).map((row) => [row?.stock, row?.unit])).toEqual([
+      [55, 'Nos'],
+      [1200, 'Pcs'],
+      [-3, 'pkts.'],
+    ])
+    const other = list(`A,${codes[0]},B,1,,12 dozen`)
+    await imported(other)
+    const { body } = await fileRefused(owner, 'import_excell', other, 422, { set_stock: '1' })
+    expect(body?.rows).toMatchObject([{ reason: 'The unit of this product is Nos.', value: '12 dozen' }])
+  })
+
+  test('a code like 1E5 is a code', async () => {
+    await imported('Category,Code,Item,Price\nA,1E5,B,1\nA,2.5e10,C,1')
+    expect((await found('1E5', '2.5e10')).map((row) => row?.product_name)).toEqual(['B', 'C'])
+  })
+
   test('a price made by a formula is what can be seen of it', async () => {
     await taken('10-shown-two-decimals.xlsx')
     expect((await found('D1', 'D2', 'D3')).map((row) => row?.net_rate)).toEqual(['5.00', '11.38', '35.33'])
@@ -735,6 +767,11 @@ describe('the list of another maker, with the same codes', () => {
     expect((await catalogue()).map(unversioned)).toEqual(before.map(unversioned))
     expect(await owner.ok('category_list', {})).toEqual(categories)
     expect(await product(d)).toBeUndefined()
+    // What nobody deleted is in no Deleted view.
+    const gone = await owner.ok('product_list', { deleted: '1' })
+    expect(gone.filter(({ product_code }) => product_code === d)).toEqual([])
+    const names = (await owner.ok('category_list', { deleted: '1' })).map((row) => row.category_name)
+    expect(names).not.toContain(`WHEELS ${a}`)
     const records = (await changesOf('import_undo')).slice(-5)
     expect(records.map(({ entity }) => entity).sort()).toEqual(
       ['category', 'import', 'product', 'product', 'product'].sort(),

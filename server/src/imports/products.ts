@@ -7,6 +7,7 @@ import { PRODUCT } from '@kadai/contract/records/product'
 import { isGstRate } from '@kadai/domain/gstr1-csv'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { codeKey, nameKey } from '@kadai/domain/names'
+import { unitCode } from '@kadai/domain/units'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
@@ -32,6 +33,12 @@ const rateIn = (cell: unknown) =>
     .replace(/^i?gst\W{0,3}(?=\d)|\W{0,3}i?gst$/gi, '')
     .replace(/^(?:nil|exempt).*/i, '0')
     .replace(/^none$/i, '')
+
+/** A count, and its unit where the cell has a known one: "55 Nos". */
+function counted(cell: unknown): { count: unknown; unit?: string } {
+  const [, count, unit = ''] = /^(-?[\d.,]+)\s*(\p{L}[\p{L}\p{M}. ]*)$/u.exec(String(cell)) ?? []
+  return unitCode(unit) ? { count, unit } : { count: cell }
+}
 
 /** The columns of Import Products (rules 2.13 and 4.16). */
 export const productColumns = {
@@ -68,7 +75,17 @@ export const productColumns = {
     also: HEADINGS.perBox,
     rule: reads(PRODUCT.rate_per, named('Qty per Box')),
   },
-  stock: { title: 'Stock', also: HEADINGS.stock, rule: reads(PRODUCT.stock, named('Stock')) },
+  stock: {
+    title: 'Stock',
+    also: HEADINGS.stock,
+    rule: z.preprocess((cell) => counted(cell).count, reads(PRODUCT.stock, named('Stock'))),
+  },
+  /** In the same cells. */
+  stockUnit: {
+    title: 'Stock',
+    also: HEADINGS.stock,
+    rule: z.unknown().transform((cell) => counted(cell).unit),
+  },
   mrp: { title: 'MRP', also: HEADINGS.mrp, rule: reads(PRODUCT.mrp_rate, named('MRP')) },
   tamil: { title: 'Tamil Name', also: HEADINGS.tamil, rule: reads(PRODUCT.tamil_name, named('Tamil Name')) },
   hsn: { title: 'HSN', also: HEADINGS.hsn, rule: reads(PRODUCT.hsn_code, named('HSN')) },
@@ -117,6 +134,14 @@ const below0 = (
   say: Say,
 ) => (stock < 0 ? [noteOn(row, productColumns.stock.title, say({ id }), String(stock))] : [])
 
+/** A count in another unit than the product's is another count. */
+function inOtherUnit({ row, values }: ProductEntry, saved: ProductRow | undefined, say: Say) {
+  const { unit = saved?.unit, stock, stockUnit } = values
+  if (!stockUnit || !unit || unitCode(unit) === unitCode(stockUnit)) return []
+  const reason = say({ id: 'imports.other_unit', params: { unit } })
+  return noteOn(row, productColumns.stock.title, reason, `${stock} ${stockUnit}`)
+}
+
 /** A rate that GST does not have, such as the 0.18 of a column that lost its percent signs. */
 const noGstRate = ({ row, values: { tax } }: ProductEntry, say: Say) =>
   tax === undefined || isGstRate(tax)
@@ -127,7 +152,7 @@ function draftOf(
   { values }: ProductEntry,
   { saved, setStock, usual_unit }: { saved: boolean; setStock: boolean; usual_unit: string | undefined },
 ) {
-  const { code = '', name, price, mrp, perBox, stock, tamil, hsn, unit, tax } = values
+  const { code = '', name, price, mrp, perBox, stock, tamil, hsn, unit, stockUnit, tax } = values
   return {
     product_code: code,
     product_name: name,
@@ -138,7 +163,7 @@ function draftOf(
     stock: saved && !setStock ? undefined : stock,
     tamil_name: tamil,
     hsn_code: hsn,
-    unit: unit ?? (saved ? undefined : usual_unit),
+    unit: unit ?? (saved ? undefined : (stockUnit ?? usual_unit)),
     tax,
   }
 }
@@ -177,14 +202,15 @@ export async function importProducts(
   const savedOf = (entry: ProductEntry) => byCode.get(keyOf(entry) ?? '')
   const news = file.entries.filter((entry) => keyOf(entry) !== undefined && !savedOf(entry))
   // A count that is left alone, or is what sales brought the product to, may be below 0.
-  const counted = file.entries.filter(
+  const recounted = file.entries.filter(
     (entry) => setStock && savedOf(entry) && savedOf(entry)?.stock !== entry.values.stock,
   )
   refuseMistakes(file, {
     mistakes: [
       ...repeated(file.entries, keyOf, sameCode(say)),
       ...lackingIn(file, news, say),
-      ...counted.flatMap((entry) => below0(entry, 'products.stock_below_0', say)),
+      ...recounted.flatMap((entry) => below0(entry, 'products.stock_below_0', say)),
+      ...[...news, ...recounted].flatMap((entry) => inOtherUnit(entry, savedOf(entry), say)),
     ],
     lacking: NEEDED.filter(
       (name) => !file.header.at.has(name) && news.some((entry) => lacks(entry, name)),

@@ -73,7 +73,8 @@ const DATES = [
 ].map((form) => new RegExp(`^${form}$`, 'i'))
 /** What the reader of workbooks gives for a formula that was never computed. */
 const NO_RESULT = '#FORMULA'
-const CUT_SHORT = /^\d(\.\d+)?E\+?\d+$/i
+/** As spreadsheets write it: 1E5 is a code. */
+const CUT_SHORT = /^\d(\.\d+)?E\+\d+$/i
 
 /**
  * Codes and numbers that a spreadsheet has changed: "10-2" into a date, a long number into 8.90103E+12; the original

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notFound } from '../dispatcher/refusal.ts'
 import { checkVersion } from '../versions/check-version.ts'
-import { hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
+import { deletedByHand, hideRow, lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { raised } from '../versions/raised.ts'
 
 /** The tables whose rows have a unique name and a place in an order that the shop sets (rule 4.22). */
@@ -18,7 +18,7 @@ const ENTITY = { agents: 'agent', categories: 'category' } as const
 const FIELD: Record<OrderedTable, string> = { agents: 'agent_name', categories: 'category_name' }
 
 const from = (db: Db, table: OrderedTable, deleted = false) =>
-  db.selectFrom(table).where('deleted_at', deleted ? 'is not' : 'is', null)
+  db.selectFrom(table).where((eb) => (deleted ? deletedByHand(table) : eb('deleted_at', 'is', null)))
 
 const rowsOf = (db: Db, table: OrderedTable, deleted = false) =>
   from(db, table, deleted).selectAll().orderBy('rank').orderBy('id')

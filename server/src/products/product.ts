@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { MOVES, productsCounted, productsHeard, STOCK } from '../stock/exports.ts'
+import { deletedByHand } from '../versions/deleted.ts'
 
 /** All products, deleted ones too, with the names of their category, supplier and brand and their stock. */
 export const allProductsOf = (db: Db) =>
@@ -36,8 +37,7 @@ const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
 /** Products found by name (in either script), code and supplier (rule 1.11), in the order of their codes. */
 export async function matchingProducts(db: Db, { search, deleted }: Searched) {
-  const query = allProductsOf(db)
-    .where('products.deleted_at', deleted ? 'is not' : 'is', null)
+  const query = (deleted ? allProductsOf(db).where(deletedByHand('products')) : productsOf(db))
     .orderBy(byCode[0])
     .orderBy(byCode[1])
     .orderBy('products.id')

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -6,6 +6,16 @@ import { conflict, notFound } from '../dispatcher/refusal.ts'
 
 /** The tables whose deleted rows are hidden, not destroyed, and can be restored (rule 4.21). */
 type Hidden = 'agents' | 'categories' | 'customers' | 'employees' | 'expenses' | 'products'
+
+/**
+ * Whether somebody deleted a row: what only an import made, and was never sold, went with the import's undo (rule
+ * 4.102).
+ */
+export const deletedByHand = (table: Hidden) => {
+  const deleted_at = sql.ref(`${table}.deleted_at`)
+  return sql<boolean>`${deleted_at} is not null and not exists
+    (select 1 from audit where audit.at = ${deleted_at} and audit.call = 'import_undo')`
+}
 
 /** Writes when a row was deleted; null restores the row. */
 async function mark(db: Db, table: Hidden, id: number, deleted_at: string | null, now: Date): Promise<void> {

@@ -56,6 +56,7 @@ export const imports = {
   'imports.to_check': counted('value should be checked.', 'values should be checked.'),
   'imports.above_mrp': ({ mrp }: { mrp: number }) => `Above the MRP of ${rupees(mrp)}`,
   'imports.below_0': 'A stock below 0 was taken as it is. Please count the goods.',
+  'imports.other_unit': ({ unit }: { unit: string }) => `The unit of this product is ${unit}.`,
   'imports.no_gst_rate': 'GST has no such rate.',
   'imports.not_read': 'This column is not read.',
   'imports.not_used': ({ columns }: Columns) =>
@@ -79,6 +80,8 @@ export const imports = {
     `Row ${row}${sheet === '' ? '' : ` of the sheet “${sheet}”`} has: ${headings.join(', ')}.`,
   'imports.hidden_rows': ({ count }: { count: number }) =>
     count === 1 ? 'A hidden row was taken too.' : `${indianCount(count)} hidden rows were taken too.`,
+  'imports.other_sheets': ({ sheet, others }: { sheet: string; others: readonly string[] }) =>
+    `Only the sheet “${sheet}” was read, not ${spoken(others)}.`,
   'imports.two_columns': ({ heading }: { heading: string }) =>
     `Two columns are headed ${heading}. Please keep one of them.`,
   'imports.no_rows': 'This file has headings, but no rows under them.',
