@@ -29,7 +29,7 @@ const SLOW = [
   'src/{secrets,stop,uncaught}.test.ts',
   'src/backups/**',
   'src/database/{landed,shop-file,unconfirmed}.test.ts',
-  'src/http/{listener,retry-after}.test.ts',
+  'src/http/listener.test.ts',
   'src/imports/{customers,products}.test.ts',
   'src/account-recovery/**',
   'src/log-copy/**',

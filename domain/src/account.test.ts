@@ -36,24 +36,6 @@ describe('an account', () => {
     })
   })
 
-  it('without entries ends at its opening balance', () => {
-    expect(accountOver(123, [])).toMatchObject({
-      lines: [],
-      billed_paise: 0,
-      paid_paise: 0,
-      closing_paise: 123,
-    })
-  })
-
-  it('puts an order before the payment of the same instant, whatever their ids', () => {
-    const at = '2026-11-01T09:00'
-    const { lines } = accountOver(0, [entry('payment', 1, at, 100), entry('order', 9, at, 100)])
-    expect(lines.map((line) => [line.kind, line.balance_paise])).toEqual([
-      ['order', 100],
-      ['payment', 0],
-    ])
-  })
-
   it('sorts by an entry’s date, even where the clock was set back', () => {
     const early = { ...entry('order', 2, '2026-11-01T09:00', 100), at: '2026-11-05T09:00' }
     const { lines } = accountOver(0, [entry('order', 1, '2026-11-02T09:00', 200), early])

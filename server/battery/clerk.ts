@@ -213,7 +213,7 @@ export class Clerk {
     if (chosen <= 94) return this.#mark(fall.pick(free))
     if (chosen <= 96) return this.#putCash(100 * fall.between(1, 500))
     if (chosen <= 97) return this.#close()
-    return this.#count(stock + fall.between(1, 30))
+    return this.#count(Math.max(0, stock) + fall.between(1, 30))
   }
 
   #write(call: CallName, input: Record<string, unknown>, done: Write['done']): Write {

@@ -80,10 +80,16 @@ test(`held by another program, ${ROUNDS} times: refused with a message, reads go
     const [long, short] = [keys(), keys()]
     const release = await hold()
     const waiting = saves(long)
+    const refused = fetch(`${server.url}/api/agent_add`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: shop.cookie },
+      body: JSON.stringify({ agent_name: 'Selvam' }),
+    })
     expect(await look()).toBe(saved)
     expect(waiting.answered, 'saves that were answered before those who only look').toBe(0)
     for (const answer of await waiting.answers)
       expect(answer).toMatchObject({ status: 503, head: { code: 503, msg: WORDS }, body: { again: AGAIN } })
+    expect((await refused).headers.get('retry-after')).toBe('1')
     expect(await look()).toBe(saved)
 
     // Unlocked while saves wait: they succeed as usual.

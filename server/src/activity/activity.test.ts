@@ -113,8 +113,3 @@ test('the last possible date (9999-12-31) can be queried', async () => {
   expect(body.length).toBeGreaterThan(0)
   await owner.answer('activity_list', { from: '31-12-9999', to: '31-12-9999' })
 })
-
-test('the log needs the employee privilege', async () => {
-  const other = await shop.employee('settings', 'orders')
-  await other.refused('activity_list', {}, 403)
-})

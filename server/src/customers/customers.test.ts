@@ -100,14 +100,6 @@ describe('adding', () => {
     expect(refused.body?.fields).toEqual([{ path, msg }])
     expect(await found('')).toEqual(before)
   })
-
-  test('is also open to those who make bills; the list is not', async () => {
-    for (const flag of ['customer', 'estimate', 'pos', 'orders'] as const) {
-      const clerk = await shop.employee(flag)
-      await clerk.ok('customer_add', { name: `By ${flag}`, telephone: '1' })
-    }
-    await (await shop.employee('estimate', 'pos', 'orders')).refused('customer_list', {}, 403)
-  })
 })
 
 test.each([
@@ -134,24 +126,6 @@ test.each([
 })
 
 describe('Aadhaar', () => {
-  test('is masked in every list and in the activity log, and whole only in the call that reveals it', async () => {
-    const user_id = await add({ name: 'Aadhaar holder', aadhar_number: '432143214321' })
-    await owner.ok('customer_detail_update', { user_id, aadhar_number: '999988887777' })
-    await owner.ok('customer_list_delete', { user_id: await add({ aadhar_number: '999988887777' }) })
-    const lists = [
-      await owner.ok('customer_list', {}),
-      await owner.ok('customer_list', { page: 1, search: 'Aadhaar holder' }),
-      await owner.ok('pos_api/pos_product_list', {}),
-      await shop.database.read.selectFrom('audit').selectAll().execute(),
-    ]
-    for (const list of lists) expect(JSON.stringify(list)).not.toMatch(/99998888|43214321/)
-    expect(await owner.ok('customer_list', { search: 'Aadhaar holder' })).toMatchObject([
-      { aadhar_number: 'XXXXXXXX7777' },
-    ])
-    expect((await detail(user_id)).aadhar_number).toBe('XXXXXXXX7777')
-    expect(await whole(user_id)).toBe('999988887777')
-  })
-
   test('stays unchanged when sent back masked, and is removed when blank', async () => {
     const user_id = await add({ aadhar_number: '123412341234' })
     await owner.ok('customer_detail_update', { user_id, aadhar_number: 'XXXXXXXX1234', name: 'Renamed' })
@@ -199,27 +173,6 @@ describe('changing', () => {
     const user_id = await add()
     await owner.refused('customer_detail_update', { user_id, name: '' }, 400)
     await owner.refused('customer_detail_update', { user_id, telephone: '' }, 400)
-  })
-
-  test('an older version is refused, and the other person’s save stays', async () => {
-    const user_id = await add()
-    const { version } = await detail(user_id)
-    expect(await owner.ok('customer_detail_update', { user_id, version, address: 'First' })).toEqual({
-      version: '2',
-    })
-    await owner.refused('customer_detail_update', { user_id, version, address: 'Second' }, 409)
-    expect(await detail(user_id)).toMatchObject({ address: 'First', version: '2' })
-  })
-
-  test('of ten who save the same version at once, one wins', async () => {
-    const user_id = await add()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        owner.send('customer_detail_update', { user_id, version: '1', address: `Street ${at}` }),
-      ),
-    )
-    expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(409)])
-    expect((await detail(user_id)).version).toBe('2')
   })
 
   test('a customer keeps a deleted agent, also when saved again', async () => {

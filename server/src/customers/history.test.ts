@@ -109,14 +109,3 @@ test('an order is not an estimate', async () => {
   })
   await shop.boss.refused('customer_order_details', { order_id }, 404)
 })
-
-test.each(['customer', 'estimate'] as const)('open with the %s privilege', async (flag) => {
-  const clerk = await shop.employee(flag)
-  await clerk.ok('customer_order', { user_id: shop.kochi })
-})
-
-test('closed to others', async () => {
-  const clerk = await shop.employee('orders', 'pos')
-  await clerk.refused('customer_order', { user_id: shop.kochi }, 403)
-  await clerk.refused('customer_order_details', { order_id: estimates[0] }, 403)
-})

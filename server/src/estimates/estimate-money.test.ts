@@ -73,11 +73,6 @@ test('once it has its invoice nothing is due on it', async () => {
   })
 })
 
-test('without parts no money moves, as ever', async () => {
-  await counter.ok('update_paid_status', { estimate_id, status: 'Paid' })
-  expect([await payments(), await balance()]).toEqual([[], '0.00'])
-})
-
 test('it goes with the goods to the invoice, once, and back and again with a deletion undone', async () => {
   await pay()
   const made = await invoice()

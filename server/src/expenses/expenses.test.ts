@@ -96,28 +96,6 @@ describe('the list', () => {
     expect(page).toEqual({ page: 2, pages: 3, rows: 18, totals: { credit: '90.90', debit: '90.90' } })
   })
 
-  test.each([
-    [{ page: 0 }, 'Page takes at least 1.'],
-    [{ page: 1.5 }, 'Page takes a whole number.'],
-    [{ page: 1, page_size: 500 }, 'Page size is too large: at most 200.'],
-    [{ from: 5 }, 'From date takes a date as dd-mm-yyyy.'],
-  ])('asked for with %j it says in words what it takes', async (asked, msg) => {
-    const { head } = await client.refused('payment_details_list', asked, 400)
-    expect(head.msg).toBe(msg)
-  })
-
-  test('a page past the end is the last one, and an empty list has one page', async () => {
-    expect((await client.answer('payment_details_list', { page: 9 })).page).toMatchObject({
-      page: 1,
-      pages: 1,
-    })
-    const none = await client.answer('payment_details_list', { page: 1, search: 'no such thing' })
-    expect(none).toMatchObject({
-      body: [],
-      page: { rows: 0, pages: 1, totals: { credit: '0.00', debit: '0.00' } },
-    })
-  })
-
   test.each(['CAFE', '50%_', 'cafe TEA'])(
     'search finds it by %s, regardless of case and accents',
     async (search) => {

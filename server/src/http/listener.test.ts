@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { get, type IncomingHttpHeaders, request } from 'node:http'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { json } from 'node:stream/consumers'
-import type { Envelope } from '@kadai/contract/contract'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../test/database.ts'
 import { type ServerProcess, startServer } from '../../test/process.ts'
@@ -166,32 +164,6 @@ describe.runIf(hasOpenssl)('with a certificate of its own', () => {
   })
 })
 
-/** Begins a sign-in; resolves once the server reads it, with the code that it will answer. */
-function underWay(url: string): Promise<{ code: Promise<number> }> {
-  const body = JSON.stringify({ email: 'Nobody', password: 'a wrong one' })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    expect: '100-continue',
-  }
-  const sent = request(url, { method: 'POST', headers })
-  const code = new Promise<number>((resolve, reject) => {
-    sent.on('response', (answer) =>
-      json(answer).then((said) => resolve((said as Envelope).head.code), reject),
-    )
-    sent.on('error', reject)
-  })
-  const begun = new Promise<{ code: Promise<number> }>((resolve, reject) => {
-    sent.on('continue', () => {
-      sent.end(body)
-      resolve({ code })
-    })
-    sent.on('error', reject)
-  })
-  sent.flushHeaders()
-  return begun
-}
-
 describe('one server', () => {
   let server: ServerProcess
   beforeAll(async () => {
@@ -274,17 +246,6 @@ describe('one server', () => {
       expect(kept()).toBeGreaterThan(1_900)
       for (const flood of floods) flood.hangUp()
     })
-  })
-
-  // Shorter than the limit for slow requests.
-  test('stopped under load it answers the requests under way and ends', {
-    timeout: 70_000,
-  }, async () => {
-    const { url } = server
-    // A password takes a slow machine seconds: these few are answered before the forced end.
-    const asked = await Promise.all([underWay(`${url}/api/login`), underWay(`${url}/api/login`)])
-    await server.kill('SIGTERM')
-    for (const { code } of asked) expect([401, 429]).toContain(await code)
   })
 })
 

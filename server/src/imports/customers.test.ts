@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { forFile, openTestShop } from '../../test/shop.ts'
-import { fileRefused, fileTaken, sendFile } from '../../test/upload.ts'
+import { fileRefused, fileTaken } from '../../test/upload.ts'
 
 const shop = forFile(await openTestShop())
 const owner = await shop.owner()
@@ -153,12 +153,6 @@ test('the same customer twice in a file is an error that names the other row', a
   expect(body?.rows).toEqual([
     { row: 4, column: 'Phone number', reason: 'The same customer is in row 2.', value: '9001' },
   ])
-})
-
-test('importing customers needs the customer privilege', async () => {
-  const clerk = await shop.employee('product', 'estimate')
-  expect((await sendFile(clerk, 'import_excell_customer', `${HEAD}\nA,,9,,`)).status).toBe(403)
-  expect((await sendFile(shop.nobody(), 'import_excell', `${HEAD}\nA,,9,,`)).status).toBe(401)
 })
 
 test('states that are not known are kept, each with a warning that names its row; so is the shop’s own GST number', async () => {

@@ -371,18 +371,6 @@ inFile('mistakes', () => {
       'Code is too long: at most 30 characters.',
     ],
     [
-      'a code that became a date',
-      'A,02-Oct,B,1,,',
-      'Code',
-      'The spreadsheet turned this into a date. Format the column as Text and type it again.',
-    ],
-    ...['01.02.2026', '10:02:00'].map((code): [string, string, string, string] => [
-      `a code that became ${code}`,
-      `A,${code},B,1,,`,
-      'Code',
-      'The spreadsheet turned this into a date. Format the column as Text and type it again.',
-    ]),
-    [
       'a formula that was never computed',
       'A,{},#FORMULA,1,,',
       'Product Name',
@@ -452,11 +440,6 @@ inFile('mistakes', () => {
     )
     expect((await owner.send('import_excell', {})).status).toBe(415)
   })
-
-  test('a file of more than 5 MB is refused before it is read', async () => {
-    const answer = await sendFile(owner, 'import_excell', `${HEAD}\n${' '.repeat(5 * 1024 * 1024)}`)
-    expect(answer).toMatchObject({ status: 413, head: { msg: expect.stringContaining('at most 5 MB') } })
-  })
 })
 
 test('the same upload with the same key is imported once', async () => {
@@ -483,25 +466,6 @@ test('two clerks import the same new list at once: each product and category is 
   expect(names).toHaveLength(1)
   expect((await catalogue()).filter((row) => row.category_name === category)).toHaveLength(40)
 })
-
-test.each(['csv', 'xlsx'])(
-  'the list of products downloaded as %s imports without changes',
-  async (format) => {
-    const names = ['=1+1', '-x', '@home', "'quoted'", '2½" ★ "தமிழ்"', 'a, b; c', '10-12-2026']
-    const row = (name: string, at: number) =>
-      `A,RT${format}${at},"${name.replaceAll('"', '""')}",${at + 1}.50,'${at},${at}`
-    await imported(list(...names.map(row)))
-    const there = () => owner.ok('product_list', { search: `RT${format}` })
-    const before = await there()
-    expect(before.map((product) => product.product_name)).toEqual(names)
-    const address = `${shop.url}/api/download/products?format=${format}&search=RT${format}`
-    const response = await fetch(address, { headers: { cookie: owner.cookie } })
-    const file = new Uint8Array(await response.arrayBuffer())
-    const { msg } = await fileTaken(owner, 'import_excell', file, { set_stock: '1' })
-    expect(msg).toBe('7 products imported: 0 new, 0 updated, 7 the same already.')
-    expect(await there()).toEqual(before)
-  },
-)
 
 describe('files as shops and other programs keep them', () => {
   const CASES = new URL('../../test/cases/', import.meta.url)
@@ -623,6 +587,8 @@ describe('files as shops and other programs keep them', () => {
       '1 February 2026',
       'Feb-26',
       'Feb 1, 2026',
+      '01.02.2026',
+      '10:02:00',
     ]
     const rows = forms.map((form) => `Z,"${form}",was a code,5`)
     const file = Buffer.concat([

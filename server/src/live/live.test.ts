@@ -133,11 +133,6 @@ describe('ends with the session', () => {
     await addAgent('Still listening')
     expect(await screen.next()).toEqual(changed('agents'))
   })
-
-  test('listening needs a session', async () => {
-    const nobody = await Listener.open(shop.nobody())
-    expect(nobody.status).toBe(401)
-  })
 })
 
 describe('over time', () => {

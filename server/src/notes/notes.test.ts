@@ -95,12 +95,6 @@ describe('goods back', () => {
     expect(await shop.left(shop.chakkar)).toBe(before)
   })
 
-  test('of many who take the last one back at once, one does', async () => {
-    await takeBack(2)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => boss.send('credit_note', back(1))))
-    expect(answers.map(({ head }) => head.code).sort()).toEqual([200, ...Array(7).fill(422)])
-  })
-
   test('the total that was shown is checked, and a line is named once and of this invoice', async () => {
     await boss.refused('credit_note', back(1, { total: '119' }), 409)
     const twice = [1, 1].map((qty) => ({ order_detail_id, qty }))

@@ -93,13 +93,6 @@ describe.each(Object.entries(kinds))('%s', (kind, it) => {
     expect(await codeOf(it.remove(id))).toBe(404)
     expect(await it.add('GOING')).not.toBe(id)
   })
-
-  test('of ten who add one name at once, one succeeds and the others are refused', async () => {
-    const add = () => owner.send(`${kind}_add`, { [`${kind}_name`]: `Rush ${kind}` })
-    const answers = await Promise.all(Array.from({ length: 10 }, add))
-    expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(400)])
-    expect((await names()).filter((name) => name === `Rush ${kind}`)).toHaveLength(1)
-  })
 })
 
 describe('categories alone', () => {

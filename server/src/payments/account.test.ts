@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { engine } from '../../test/database.ts'
 import { stockedShop } from '../../test/stocked.ts'
 import { dice } from '../demo/dice.ts'
 
@@ -113,16 +112,6 @@ describe("a customer's account", () => {
     expect(await told()).toEqual([['order', sno, '100.00', '0.00', '100.00']])
   })
 
-  test('shows an edited order as it is now, in its present customer’s account', async () => {
-    const { order_id } = await order(100)
-    await counter.ok('pos_api/pos_order_edit', { order_id, productdetails: goods(350) })
-    expect(await account()).toMatchObject({ balance: '350.00' })
-    const other = await customer()
-    await counter.ok('pos_api/pos_order_edit', { order_id, user_id: other })
-    expect(await account()).toMatchObject({ balance: '0.00', lines: [] })
-    expect(await account({ user_id: other })).toMatchObject({ balance: '350.00' })
-  })
-
   test('comes in pages, each continuing the balance of the one before', async () => {
     for (let minute = 0; minute < 7; minute++) {
       await at(`2026-11-21T06:3${minute}:00Z`)
@@ -216,59 +205,55 @@ async function pendingOf(of: string): Promise<string> {
   return report?.user_list.find((debtor) => debtor.user_id === of)?.pending_balance ?? '0.00'
 }
 
-test.each(engine === 'postgres' ? [1] : [1, 2])(
-  'after a season of bills, edits, deletes, payments and reversals every account agrees with the pending payments (%i)',
-  async (seed) => {
-    const fall = dice(seed)
-    const payers = [user_id, await customer(), await customer()]
-    const orders: string[] = []
-    const payments: string[] = []
-    const deleted: string[] = []
-    const started = Date.parse('2026-02-20T06:30:00Z')
-    // A change that a rule refuses (an order with payments is not deleted) counts as a day without one.
-    for (let step = 0; step < 90; step++) {
-      await at(new Date(started + step * 17 * 3_600_000).toISOString())
-      const what = fall.between(1, 10)
-      const order_id = orders.length > 0 ? fall.pick(orders) : ''
-      if (what <= 4 || order_id === '')
-        orders.push((await order(fall.between(1, 900), fall.pick(payers))).order_id)
-      else if (what === 5) {
-        const productdetails = goods(fall.between(1, 900))
-        await counter.send('pos_api/pos_order_edit', { order_id, productdetails })
-      } else if (what === 6)
-        await counter.send('pos_api/pos_order_edit', { order_id, user_id: fall.pick(payers) })
-      else if (what === 7) {
-        const { head } = await counter.send('order_list_delete', { order_id })
-        if (head.code === 200) deleted.push(order_id)
-        else if (deleted.length > 0)
-          await counter.send('order_list_restore', { order_id: fall.pick(deleted) })
-      } else if (what === 8 && payments.length > 0)
-        await clerk.send('payment_reverse', { payment_id: fall.pick(payments) })
-      else {
-        const payer = fall.pick(payers)
-        const owed = Number(await pendingOf(payer))
-        if (owed > 0)
-          payments.push((await pay(((owed * fall.between(1, 100)) / 100).toFixed(2), payer)).payment_id)
-      }
+test('after a season of bills, edits, deletes, payments and reversals every account agrees with the pending payments', async () => {
+  const fall = dice(1)
+  const payers = [user_id, await customer(), await customer()]
+  const orders: string[] = []
+  const payments: string[] = []
+  const deleted: string[] = []
+  const started = Date.parse('2026-02-20T06:30:00Z')
+  // A change that a rule refuses (an order with payments is not deleted) counts as a day without one.
+  for (let step = 0; step < 90; step++) {
+    await at(new Date(started + step * 17 * 3_600_000).toISOString())
+    const what = fall.between(1, 10)
+    const order_id = orders.length > 0 ? fall.pick(orders) : ''
+    if (what <= 4 || order_id === '')
+      orders.push((await order(fall.between(1, 900), fall.pick(payers))).order_id)
+    else if (what === 5) {
+      const productdetails = goods(fall.between(1, 900))
+      await counter.send('pos_api/pos_order_edit', { order_id, productdetails })
+    } else if (what === 6)
+      await counter.send('pos_api/pos_order_edit', { order_id, user_id: fall.pick(payers) })
+    else if (what === 7) {
+      const { head } = await counter.send('order_list_delete', { order_id })
+      if (head.code === 200) deleted.push(order_id)
+      else if (deleted.length > 0) await counter.send('order_list_restore', { order_id: fall.pick(deleted) })
+    } else if (what === 8 && payments.length > 0)
+      await clerk.send('payment_reverse', { payment_id: fall.pick(payments) })
+    else {
+      const payer = fall.pick(payers)
+      const owed = Number(await pendingOf(payer))
+      if (owed > 0)
+        payments.push((await pay(((owed * fall.between(1, 100)) / 100).toFixed(2), payer)).payment_id)
     }
-    const lines = new Map<string, string>()
-    for (const payer of payers) {
-      const own = await clerk.ok('customer_account', { user_id: payer, from: '20-02-2026' })
-      expect(own).toMatchObject({ opening: '0.00', balance: await pendingOf(payer) })
-      expect(own.lines.length).toBeGreaterThan(5)
-      // Split at the new financial year, the second part continues the first.
-      const [before, after] = [
-        await clerk.ok('customer_account', { user_id: payer, to: '31-03-2026' }),
-        await clerk.ok('customer_account', { user_id: payer, from: '01-04-2026' }),
-      ]
-      expect(after).toMatchObject({ opening: before.balance, balance: own.balance })
-      expect([...before.lines, ...after.lines]).toEqual(own.lines)
-      const { page } = await clerk.answer('payment_list', { user_id: payer, page: 1 })
-      expect(own.paid).toBe(page?.totals.amount)
-      for (const line of own.lines) if (line.kind === 'payment') lines.set(line.id, line.balance)
-    }
-    expect([...lines.keys()].sort()).toEqual(payments.toSorted())
-    for (const payment_id of payments)
-      expect((await clerk.ok('payment_receipt', { payment_id })).balance).toBe(lines.get(payment_id))
-  },
-)
+  }
+  const lines = new Map<string, string>()
+  for (const payer of payers) {
+    const own = await clerk.ok('customer_account', { user_id: payer, from: '20-02-2026' })
+    expect(own).toMatchObject({ opening: '0.00', balance: await pendingOf(payer) })
+    expect(own.lines.length).toBeGreaterThan(5)
+    // Split at the new financial year, the second part continues the first.
+    const [before, after] = [
+      await clerk.ok('customer_account', { user_id: payer, to: '31-03-2026' }),
+      await clerk.ok('customer_account', { user_id: payer, from: '01-04-2026' }),
+    ]
+    expect(after).toMatchObject({ opening: before.balance, balance: own.balance })
+    expect([...before.lines, ...after.lines]).toEqual(own.lines)
+    const { page } = await clerk.answer('payment_list', { user_id: payer, page: 1 })
+    expect(own.paid).toBe(page?.totals.amount)
+    for (const line of own.lines) if (line.kind === 'payment') lines.set(line.id, line.balance)
+  }
+  expect([...lines.keys()].sort()).toEqual(payments.toSorted())
+  for (const payment_id of payments)
+    expect((await clerk.ok('payment_receipt', { payment_id })).balance).toBe(lines.get(payment_id))
+})

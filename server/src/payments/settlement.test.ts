@@ -53,32 +53,6 @@ describe('money that comes with a bill', () => {
     expect(await dues()).toEqual(['0.00', '0.00', '0.00'])
   })
 
-  test('sent five times at once it is one bill with one payment', async () => {
-    const key = crypto.randomUUID()
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        counter.ok('pos_api/pos_order', draft({ payment_parts: [CASH, UPI] }), { key }),
-      ),
-    )
-    expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1)
-    expect(await modesOf()).toHaveLength(1)
-  })
-
-  test('without it the bill is owed, as ever', async () => {
-    expect(await counter.ok('pos_api/pos_order', draft())).toMatchObject({
-      paid: '0.00',
-      due: '1180.00',
-      change: '0.00',
-    })
-    expect(await modesOf()).toEqual([])
-  })
-
-  test('it pays its own bill, not an older one', async () => {
-    const older = await counter.ok('pos_api/pos_order', draft())
-    const bill = await counter.ok('pos_api/pos_order', draft({ payment_parts: [UPI] }))
-    expect([await paidOf(older.order_id), await paidOf(bill.order_id)]).toEqual(['0.00', '400.00'])
-  })
-
   test('on an edit it adds to what was paid; without it nothing changes', async () => {
     const { order_id } = await counter.ok('pos_api/pos_order', draft({ payment_parts: [UPI] }))
     expect(await counter.ok('pos_api/pos_order_edit', { order_id, payment_parts: [CASH] })).toMatchObject({

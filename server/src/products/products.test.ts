@@ -133,12 +133,6 @@ describe('codes', () => {
       { product_id: next, product_name: 'Second' },
     ])
   })
-
-  test('of ten who add one code at once, one succeeds and the others are refused', async () => {
-    const input = { product_code: 'RUSH', product_name: 'Rush', cid }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.send('product_add', input)))
-    expect(answers.map((answer) => answer.head.code).sort()).toEqual([200, ...Array(9).fill(400)])
-  })
 })
 
 describe('stock', () => {

@@ -3,6 +3,12 @@ import { SAMPLE } from '../../../test/invoice-sample.ts'
 import { printedText } from '../../../test/printed-text.ts'
 import { accountPaper, type PrintedAccount } from './account-paper.tsx'
 
+type Line = PrintedAccount['lines'][number]
+type Texts = [id: string, number: string, date: string, billed: string, paid: string, balance: string]
+const line = (kind: Line['kind'], ...[id, number, date, billed, paid, balance]: Texts): Line => ({
+  ...{ kind, id, number, date, billed, paid, balance },
+})
+
 const account: PrintedAccount = {
   user_id: '1',
   from: '01-04-2026',
@@ -14,51 +20,11 @@ const account: PrintedAccount = {
   balance: '115406.50',
   due: '0.00',
   lines: [
-    {
-      kind: 'order',
-      id: '7',
-      number: '26-27/000007',
-      date: '02-05-2026',
-      billed: '123456.50',
-      paid: '0.00',
-      balance: '124156.50',
-    },
-    {
-      kind: 'payment',
-      id: '2',
-      number: 'R-000002',
-      date: '03-05-2026',
-      billed: '0.00',
-      paid: '5000.00',
-      balance: '119156.50',
-    },
-    {
-      kind: 'reversal',
-      id: '2',
-      number: 'R-000002',
-      date: '04-05-2026',
-      billed: '0.00',
-      paid: '-5000.00',
-      balance: '124156.50',
-    },
-    {
-      kind: 'payment',
-      id: '4',
-      number: 'R-000004',
-      date: '05-05-2026',
-      billed: '0.00',
-      paid: '10000.00',
-      balance: '114156.50',
-    },
-    {
-      kind: 'order',
-      id: '9',
-      number: '26-27/000009',
-      date: '21-11-2026',
-      billed: '1250.00',
-      paid: '0.00',
-      balance: '115406.50',
-    },
+    line('order', '7', '26-27/000007', '02-05-2026', '123456.50', '0.00', '124156.50'),
+    line('payment', '2', 'R-000002', '03-05-2026', '0.00', '5000.00', '119156.50'),
+    line('reversal', '2', 'R-000002', '04-05-2026', '0.00', '-5000.00', '124156.50'),
+    line('payment', '4', 'R-000004', '05-05-2026', '0.00', '10000.00', '114156.50'),
+    line('order', '9', '26-27/000009', '21-11-2026', '1250.00', '0.00', '115406.50'),
   ],
   buyer_detail: { ...SAMPLE.buyer_detail, deleted: '0' },
   seller_detail: SAMPLE.seller_detail,

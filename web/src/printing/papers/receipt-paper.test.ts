@@ -3,6 +3,11 @@ import { SAMPLE } from '../../../test/invoice-sample.ts'
 import { printedText } from '../../../test/printed-text.ts'
 import { type PrintedReceipt, receiptPaper } from './receipt-paper.tsx'
 
+const paid = (order_id: string, sno: string, order_date: string, total: string, amount: string) => ({
+  ...{ kind: 'order' as const, note_id: '', estimate_id: '' },
+  ...{ order_id, sno, order_date, total, amount },
+})
+
 const receipt: PrintedReceipt = {
   payment_id: '12',
   receipt_no: 'R-000012',
@@ -18,26 +23,8 @@ const receipt: PrintedReceipt = {
   balance: '149.50',
   due: '149.50',
   orders: [
-    {
-      kind: 'order',
-      note_id: '',
-      order_id: '7',
-      estimate_id: '',
-      sno: '26-27/000007',
-      order_date: '02-05-2026',
-      total: '1000.00',
-      amount: '1000.00',
-    },
-    {
-      kind: 'order',
-      note_id: '',
-      order_id: '9',
-      estimate_id: '',
-      sno: '26-27/000009',
-      order_date: '03-05-2026',
-      total: '750.00',
-      amount: '600.50',
-    },
+    paid('7', '26-27/000007', '02-05-2026', '1000.00', '1000.00'),
+    paid('9', '26-27/000009', '03-05-2026', '750.00', '600.50'),
   ],
   buyer_detail: { ...SAMPLE.buyer_detail, deleted: '0' },
   seller_detail: SAMPLE.seller_detail,
