@@ -1,11 +1,10 @@
 import type { StockMove } from '@kadai/domain/stock'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { overwrite } from '../database/overwrite.ts'
 import { portions } from '../database/portions.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { moveStock } from '../stock/exports.ts'
-import { raised } from '../versions/raised.ts'
+import { saveMany } from '../versions/save-many.ts'
 import { type ProductRow, productForAudit, productsOf } from './product.ts'
 import { ownColumns, type ProductDraft } from './save.ts'
 
@@ -34,87 +33,32 @@ export async function lockProducts<K extends 'id' | 'code_key'>(
   return found
 }
 
-/**
- * Saves many products by the rules for one, in few statements; returns how many were added, changed and unchanged, and the ids of the added ones.
- */
-export async function saveProducts(context: WriteContext, products: readonly ProductAmongMany[]) {
-  const added = products.filter((product) => !product.saved)
-  const known = products.flatMap(({ saved, ...product }) => (saved ? [{ ...product, saved }] : []))
-  const ids = await addProducts(context, added)
-  const updated = await changeProducts(context, known)
-  return { ids, added: added.length, updated, unchanged: known.length - updated }
-}
-
 /** Moves the goods whose counts an import sets. */
-function setCounts(
+async function setCounts(
   { db, employee, now }: WriteContext,
   reason: 'opening' | 'adjustment',
   moves: readonly StockMove[],
 ): Promise<void> {
-  const moved = moves.filter(({ change }) => change !== 0)
-  return moveStock(db, moved, {
-    reason,
-    source_id: null,
-    employee_id: employee.id,
-    now,
-    forbidNegative: false,
+  const why = { reason, source_id: null, employee_id: employee.id, now, forbidNegative: false }
+  for (const some of portions(moves.filter(({ change }) => change !== 0))) await moveStock(db, some, why)
+}
+
+/**
+ * Saves many products by the rules for one, in few statements; returns how many were added, changed and unchanged, and the ids of the added ones.
+ */
+export async function saveProducts(context: WriteContext, products: readonly ProductAmongMany[]) {
+  const records = products.map(({ draft, saved, category_name }) => {
+    const stock = draft.stock ?? saved?.stock ?? 0
+    const besides = stock !== saved?.stock
+    return { saved, columns: ownColumns(draft, saved), becomes: { stock, category_name }, besides }
   })
-}
-
-async function addProducts(context: WriteContext, products: readonly ProductAmongMany[]): Promise<number[]> {
-  const { db, now } = context
-  const at = now.toISOString()
-  const ids: number[] = []
-  for (const some of portions(products)) {
-    const rows = await db
-      .insertInto('products')
-      .values(
-        some.map(({ draft }) => ({
-          ...ownColumns(draft),
-          created_at: at,
-          updated_at: at,
-          deleted_at: null,
-        })),
-      )
-      .returning(['id', 'code'])
-      .execute()
-    const stocks = new Map(some.map(({ draft }) => [draft.product_code, draft.stock]))
-    await setCounts(
-      context,
-      'opening',
-      rows.map(({ id, code }) => ({ product_id: id, change: stocks.get(code) ?? 0 })),
-    )
-    ids.push(...rows.map(({ id }) => id))
-  }
-  return ids
-}
-
-/** Returns the changed fields of a product; undefined where it is the same. */
-function changeOf({ draft, saved, category_name }: ProductAmongMany & { saved: ProductRow }) {
-  const stock = draft.stock ?? saved.stock
-  const columns = raised(saved, ownColumns(draft, saved), stock !== saved.stock)
-  return columns ? [{ saved, columns, stock, category_name }] : []
-}
-
-async function changeProducts(
-  context: WriteContext,
-  products: readonly (ProductAmongMany & { saved: ProductRow })[],
-): Promise<number> {
-  const { db, now, record } = context
-  const changes = products.flatMap(changeOf)
-  await overwrite(db, 'products', changes, now)
-  for (const some of portions(changes))
-    await setCounts(
-      context,
-      'adjustment',
-      some.map(({ saved, stock }) => ({ product_id: saved.id, change: stock - saved.stock })),
-    )
-  for (const { saved, columns, stock, category_name } of changes)
-    record({
-      entity: 'product',
-      id: saved.id,
-      before: productForAudit(saved),
-      after: productForAudit({ ...saved, ...columns, stock, category_name }),
-    })
-  return changes.length
+  const { added, ...done } = await saveMany(context, 'products', records, productForAudit)
+  const counts = new Map(products.map(({ draft }) => [draft.product_code, draft.stock ?? 0]))
+  const opening = added.map(({ id, code }) => ({ product_id: id, change: counts.get(code) ?? 0 }))
+  await setCounts(context, 'opening', opening)
+  const adjusted = records.flatMap(({ saved, becomes: { stock } }) =>
+    saved ? [{ product_id: saved.id, change: stock - saved.stock }] : [],
+  )
+  await setCounts(context, 'adjustment', adjusted)
+  return { ids: added.map(({ id }) => id), added: added.length, ...done }
 }
