@@ -63,7 +63,7 @@ export const handlersOf = (
   ...alertHandlers(config, database, copier),
   ...backupHandlers(config),
   ...runningCopyHandlers(config, copier),
-  ...importHandlers,
+  ...importHandlers(seal),
 })
 
 /** The handlers of the streams: live updates from `hub`, and lists as files. */

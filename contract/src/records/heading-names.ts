@@ -31,6 +31,12 @@ export const HEADINGS = {
     ...['closingstock', 'closingqty', 'openingstock', 'openingstockquantity', 'opstock', 'openingqty'],
     ...['opstockqty', 'இருப்பு'],
   ],
+  brand: ['brandname', 'make', 'manufacturer'],
+  buyPrice: [
+    ...['purchaseprice', 'purchaserate', 'buyingprice', 'buyrate', 'costprice', 'costrate', 'unitcost'],
+    ...['cost', 'stdcost', 'கொள்முதல்விலை'],
+  ],
+  perCase: ['percase', 'quantitypercase', 'casepack', 'casecontents', 'pcspercase', 'piecespercase'],
   supplier: ['suppliername', 'vendor', 'vendorname', 'preferredvendor'],
   mrp: ['mrprate', 'mrprs', 'defaultmrp', 'maximumretailprice'],
   tamil: ['tamil', 'nameintamil', 'தமிழ்', 'தமிழ்பெயர்'],

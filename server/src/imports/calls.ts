@@ -1,15 +1,17 @@
 import type { importCalls } from '@kadai/contract/imports'
 import { type Handlers, prepared } from '../dispatcher/handler.ts'
+import type { Seal } from '../session/exports.ts'
 import { type CustomerFile, customerColumns, importCustomers } from './customers.ts'
 import { readList } from './file.ts'
 import { importPrices, type PriceFile, priceColumns } from './prices.ts'
 import { importProducts, type ProductFile, productColumns } from './products.ts'
 import { lastImports, undoImport } from './undo.ts'
 
-export const importHandlers: Handlers<keyof typeof importCalls> = {
+/** The calls of imports; `seal` hides what they changed and only some may see. */
+export const importHandlers = (seal: Seal): Handlers<keyof typeof importCalls> => ({
   import_excell: prepared<'import_excell', ProductFile>(
     async (context, { upload }) => readList(upload, productColumns, context),
-    async (context, asked, file) => importProducts(context, file, asked),
+    async (context, asked, file) => importProducts(context, seal, file, asked),
   ),
 
   import_excell_customer: prepared<'import_excell_customer', CustomerFile>(
@@ -27,7 +29,7 @@ export const importHandlers: Handlers<keyof typeof importCalls> = {
   },
 
   async import_undo(context, { import_id }) {
-    await undoImport(context, import_id)
+    await undoImport(context, seal, import_id)
     return {}
   },
-}
+})

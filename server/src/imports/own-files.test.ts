@@ -24,6 +24,7 @@ const NAMES = [
 ]
 const CODES = ['007', '=7', '+8', '-9', '@1', "B'2", 'C,3', 'D"4', 'அ5']
 const { category_id } = await old.boss.ok('category_add', { category_name: '"பழைய", =A1' })
+await old.boss.ok('category_list_update', { category_id, non_discount: '1' })
 for (const [at, product_name] of NAMES.entries())
   await old.boss.ok('product_add', {
     product_code: CODES[at] ?? '',
@@ -36,6 +37,9 @@ for (const [at, product_name] of NAMES.entries())
     hsn_code: at === 3 ? '' : '36041000',
     tamil_name: at === 4 ? '' : 'தரைச்சக்கரம் ½',
     tax: ['', '0', '12'][at % 3] ?? '',
+    brand_name: ['Peacock', '', "'Lion"][at % 3] ?? '',
+    buy_price: at % 2 ? '3.05' : '',
+    per_case: at % 3 ? '60' : '',
     supplier_name: ['', 'அன்பு & Co', '=SUM(A1)'][at % 3] ?? '',
   })
 // Sold below zero.

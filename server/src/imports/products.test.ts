@@ -661,19 +661,21 @@ describe('files as shops and other programs keep them', () => {
 })
 
 describe('the list of another maker, with the same codes', () => {
-  const MINE = 'Category Name,Code,Product Name,Price,Qty per Box,Stock,MRP,Tamil Name,HSN,Unit,Tax,Supplier'
-  const THEIRS = 'Category Name,Code,Product Name,Price,Qty per Box,MRP,Tamil Name,Unit,Supplier'
+  const MINE =
+    'Category Name,Code,Product Name,Price,Qty per Box,Stock,MRP,Tamil Name,HSN,Unit,Tax,Supplier,Brand,Buy Price,Qty per Case,Non-Discount'
+  const THEIRS =
+    'Category Name,Code,Product Name,Price,Qty per Box,MRP,Tamil Name,Unit,Supplier,Make,Cost,Per case,Non-Discount'
   const NOT_SEEN = { seen: '0' }
   /** A shop's list of three goods with fresh codes, and another maker's with the first two of the codes and a new one. */
   async function lists() {
     const [a, b, c, d] = [fresh(), fresh(), fresh(), fresh()]
     const mine = [
-      `POTS ${a},${a},Flower Pots,45,10,5,90,பூச்சட்டி,3604,Box,18,Ayyan`,
+      `POTS ${a},${a},Flower Pots,45,10,5,90,பூச்சட்டி,3604,Box,18,Ayyan,Peacock,31.50,60,no`,
       `POTS ${a},${b},Rocket,60,10,6,120,,3604,Pkt,`,
       `POTS ${a},${c},Sparkler,10,10,7,20,,3604,Box,`,
     ]
     await imported([MINE, ...mine].join('\n'))
-    const theirs = `${THEIRS}\nWHEELS ${a},${a},Ground Chakkar,99,5,200,சக்கரம்,Bag,Kaliswari\nWHEELS ${a},${b},rocket,61,,,,\nWHEELS ${a},${d},Atom Bomb,7,1,14,,Pcs`
+    const theirs = `${THEIRS}\nWHEELS ${a},${a},Ground Chakkar,99,5,200,சக்கரம்,Bag,Kaliswari,Lion,77,,Yes\nWHEELS ${a},${b},rocket,61,,,,\nWHEELS ${a},${d},Atom Bomb,7,1,14,,Pcs`
     return { a, b, c, d, theirs }
   }
   const lastOf = async () => (await owner.ok('imports', {}))[0]
@@ -728,6 +730,9 @@ describe('the list of another maker, with the same codes', () => {
     expect(await product(a)).toMatchObject({
       ...{ unit: 'Bag', stock: 500, category_name: `WHEELS ${a}`, supplier_name: 'Kaliswari' },
     })
+    expect(await product(a)).toMatchObject({ brand_name: 'Lion', buy_price: '77.00', non_discount: '1' })
+    // Purchase prices are for holders of `product`; the log is read by others.
+    expect(JSON.stringify((await changesOf('import_excell')).slice(-4))).not.toMatch(/77|31[.]?50/)
     expect(await lastOf()).toMatchObject({ file: 'list.csv', added: 1, updated: 2, undone: '0' })
     expect((await undo()).head.code).toBe(200)
     expect((await catalogue()).map(unversioned)).toEqual(before.map(unversioned))
@@ -746,6 +751,13 @@ describe('the list of another maker, with the same codes', () => {
     expect(again.head.msg).toBe('This import was undone already.')
     await owner.refused('import_undo', { import_id: '999999' }, 404)
     expect(await proveBooks(shop.database.read)).toEqual([])
+  })
+
+  test('makes no category Non-Discount that was there; it is said', async () => {
+    const { a } = await lists()
+    const { body } = await imported(`Code,Category,Non-Discount\n${a},POTS ${a},Yes`)
+    expect(body.warnings).toMatchObject([{ row: 2, column: 'Non-Discount', value: `POTS ${a}` }])
+    expect(await product(a)).toMatchObject({ non_discount: '0' })
   })
 
   test('is undone after a second wrong list was; a category that was deleted meanwhile comes back', async () => {

@@ -1,5 +1,5 @@
 import type { Body, Gets } from '@kadai/contract/contract'
-import { named, required } from '@kadai/contract/fields'
+import { named, required, yesNo } from '@kadai/contract/fields'
 import type { RowNote } from '@kadai/contract/imports'
 import { reads } from '@kadai/contract/record-fields'
 import { HEADINGS } from '@kadai/contract/records/heading-names'
@@ -10,9 +10,10 @@ import { codeKey, nameKey } from '@kadai/domain/names'
 import { unitCode } from '@kadai/domain/units'
 import { z } from 'zod'
 import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
 import type { Say } from '../messages/languages.ts'
-import { ensureEntries } from '../ordered-lists/exports.ts'
+import { ensureEntries, listEntries } from '../ordered-lists/exports.ts'
 import {
   lockProducts,
   lookupNamed,
@@ -20,6 +21,7 @@ import {
   type ProductRow,
   saveProducts,
 } from '../products/exports.ts'
+import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
 import type { Columns } from './columns.ts'
@@ -33,6 +35,8 @@ const rateIn = (cell: unknown) =>
     .replace(/^i?gst\W{0,3}(?=\d)|\W{0,3}i?gst$/gi, '')
     .replace(/^(?:nil|exempt).*/i, '0')
     .replace(/^none$/i, '')
+
+const flagIn = (cell: unknown) => String(cell).replace(/^yes$/i, '1').replace(/^no$/i, '0')
 
 /** A count, and its unit where the cell has a known one: "55 Nos". */
 function counted(cell: unknown): { count: unknown; unit?: string } {
@@ -96,6 +100,18 @@ export const productColumns = {
     also: HEADINGS.supplier,
     rule: reads(PRODUCT.supplier_name, named('Supplier')),
   },
+  brand: { title: 'Brand', also: HEADINGS.brand, rule: reads(PRODUCT.brand_name, named('Brand')) },
+  buyPrice: {
+    title: 'Buy Price',
+    also: HEADINGS.buyPrice,
+    rule: reads(PRODUCT.buy_price, named('Buy Price')),
+  },
+  perCase: {
+    title: 'Qty per Case',
+    also: HEADINGS.perCase,
+    rule: reads(PRODUCT.per_case, named('Qty per Case')),
+  },
+  nonDiscount: { title: 'Non-Discount', also: [], rule: z.preprocess(flagIn, yesNo(named('Non-Discount'))) },
 } as const satisfies Columns
 
 type ProductEntry = Entry<typeof productColumns>
@@ -152,7 +168,21 @@ function draftOf(
   { values }: ProductEntry,
   { saved, setStock, usual_unit }: { saved: boolean; setStock: boolean; usual_unit: string | undefined },
 ) {
-  const { code = '', name, price, mrp, perBox, stock, tamil, hsn, unit, stockUnit, tax } = values
+  const {
+    code = '',
+    name,
+    price,
+    mrp,
+    perBox,
+    stock,
+    tamil,
+    hsn,
+    unit,
+    stockUnit,
+    tax,
+    buyPrice,
+    perCase,
+  } = values
   return {
     product_code: code,
     product_name: name,
@@ -165,6 +195,8 @@ function draftOf(
     hsn_code: hsn,
     unit: unit ?? (saved ? undefined : (stockUnit ?? usual_unit)),
     tax,
+    buy_price: buyPrice,
+    per_case: perCase,
   }
 }
 
@@ -187,9 +219,42 @@ function changesIn(file: ProductFile, byCode: ReadonlyMap<string, ProductRow>): 
   return changes
 }
 
+/** What an import changes and only holders of `product` see: sealed in the audit log, which others read. */
+const FEW_SEE = ['supplier', 'brand', 'buyPrice', 'perCase'] as const
+const HIDDEN = 'what products were before an import'
+
+const hiddenOf = (products: Iterable<ProductRow>) =>
+  JSON.stringify(
+    Array.from(
+      products,
+      ({ id, supplier_id, brand_id, buy_paise, per_case }): Hidden => [
+        id,
+        {
+          supplier_id: supplier_id ?? 0,
+          brand_id: brand_id ?? 0,
+          buy_price: buy_paise ?? 0,
+          per_case: per_case ?? 0,
+        },
+      ],
+    ),
+  )
+
+type Hidden = [
+  id: number,
+  was: { supplier_id: number; brand_id: number; buy_price: number; per_case: number },
+]
+
+/** What products were before an import of which only holders of `product` see; none where another key sealed it. */
+export function hiddenIn(sealed: string, seal: Seal): ReadonlyMap<number, Hidden[1]> | undefined {
+  if (sealed === '') return new Map()
+  const text = seal.open(sealed, HIDDEN)
+  return text === undefined ? undefined : new Map(JSON.parse(text) as Hidden[])
+}
+
 /** Imports products, all or nothing: new ones with their opening count, saved ones updated. */
 export async function importProducts(
   context: WriteContext,
+  seal: Seal,
   file: ProductFile,
   { set_stock: setStock = false, seen }: Omit<Gets<'import_excell'>, 'import'>,
 ): Promise<Reply<Body<'import_excell'>, never>> {
@@ -222,7 +287,9 @@ export async function importProducts(
     'categories',
     file.entries.map(categoryOf).filter((name) => name !== ''),
   )
-  const suppliers = await suppliersIn(db, file)
+  const discounted = await markNonDiscount(context, file, categories)
+  const suppliers = await lookupsIn(db, file, 'supplier')
+  const brands = await lookupsIn(db, file, 'brand')
   const hasMrp = file.header.at.has('mrp')
   // The shop's own, where the file says none (rule 4.51).
   const usual_unit = (await currentSettings(db)).default_unit || undefined
@@ -237,6 +304,7 @@ export async function importProducts(
         ...draft,
         cid: category?.id ?? saved?.category_id ?? 0,
         supplier_id: suppliers.get(nameKey(entry.values.supplier ?? '')),
+        brand_id: brands.get(nameKey(entry.values.brand ?? '')),
         mrp_rate: draft.mrp_rate ?? (mrpFollows(saved, hasMrp) ? draft.net_rate : undefined),
       },
     }
@@ -245,10 +313,9 @@ export async function importProducts(
   const ids = {
     products: added,
     categories: categories.added.flatMap((name) => categories.byKey.get(nameKey(name))?.id ?? []),
-    // Not in the products' own records, which others may read.
-    suppliers: all.flatMap(({ saved, draft: { supplier_id } }) =>
-      saved && supplier_id ? [[saved.id, saved.supplier_id]] : [],
-    ),
+    were: FEW_SEE.some((name) => file.header.at.has(name))
+      ? seal.close(hiddenOf(byCode.values()), HIDDEN)
+      : '',
   }
   record({
     entity: 'product',
@@ -262,21 +329,45 @@ export async function importProducts(
   // An old program's sales may have brought new goods below 0.
   const stocks = news.flatMap((entry) => below0(entry, 'imports.below_0', say))
   const rates = file.entries.flatMap((entry) => noGstRate(entry, say))
-  const warnings = [...prices, ...stocks, ...rates]
+  const warnings = [...prices, ...stocks, ...rates, ...discounted]
   const answer = { ...done, lookups: categories.added, warnings, say }
   const { msg, body } = importAnswer('products', file, answer)
   return new Reply({ ...body, new_categories: categories.added }, { msg })
 }
 
-/** The file's suppliers by the keys of their names; new ones are added. */
-async function suppliersIn(db: Db, { entries }: ProductFile): Promise<ReadonlyMap<string, number>> {
+/** The file's suppliers or brands by the keys of their names; new ones are added. */
+async function lookupsIn(
+  db: Db,
+  { entries }: ProductFile,
+  column: 'supplier' | 'brand',
+): Promise<ReadonlyMap<string, number>> {
   const names = new Map(
-    entries.flatMap(({ values: { supplier } }) => (supplier ? [[nameKey(supplier), supplier]] : [])),
+    entries.flatMap(({ values: { [column]: name } }) => (name ? [[nameKey(name), name]] : [])),
   )
   const ids = new Map<string, number>()
   // Always in the order of their keys, so that two imports never deadlock.
-  for (const [key, name] of [...names].sort()) ids.set(key, await lookupNamed(db, 'suppliers', name))
+  for (const [key, name] of [...names].sort()) ids.set(key, await lookupNamed(db, `${column}s`, name))
   return ids
+}
+
+/** Makes new categories Non-Discount where the file says so; those that are there stay, each with a note. */
+async function markNonDiscount(
+  { db, say }: WriteContext,
+  { entries }: ProductFile,
+  { added, byKey }: Awaited<ReturnType<typeof ensureEntries>>,
+): Promise<RowNote[]> {
+  const rows = new Map(
+    entries.flatMap((entry) => (entry.values.nonDiscount ? [[nameKey(categoryOf(entry)), entry.row]] : [])),
+  )
+  const ids = added.flatMap((name) => (rows.has(nameKey(name)) ? (byKey.get(nameKey(name))?.id ?? []) : []))
+  for (const some of portions(ids))
+    await db.updateTable('categories').set({ non_discount: 1 }).where('id', 'in', some).execute()
+  const others = (await listEntries(db, 'categories')).filter(({ non_discount }) => non_discount === 0)
+  const reason = say({ id: 'imports.category_stays' })
+  return others.flatMap(({ name, name_key }) => {
+    const row = rows.get(name_key)
+    return row === undefined ? [] : noteOn(row, productColumns.nonDiscount.title, reason, name)
+  })
 }
 
 /**

@@ -14,7 +14,9 @@ import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { deleteEntry, ensureEntries, listEntries, restoreEntry } from '../ordered-lists/exports.ts'
 import { findList, takeBackVersion } from '../price-lists/exports.ts'
 import { lockProducts, productForAudit, productsByCategory, saveProducts } from '../products/exports.ts'
+import type { Seal } from '../session/exports.ts'
 import { currentSettings, lockShop } from '../settings/exports.ts'
+import { hiddenIn } from './products.ts'
 
 // What an import changed is in the audit log: a row for each product that it changed, and one for the whole.
 
@@ -28,7 +30,7 @@ type Whole = {
   updated: number
   set_stock?: boolean
   /** Those that it added; imports before this was recorded cannot be undone. */
-  ids?: { products: number[]; categories: number[]; suppliers?: [product_id: number, was: number | null][] }
+  ids?: { products: number[]; categories: number[]; were?: string }
 }
 
 /** The audit rows of imports that changed something, of products or of price lists, and are not too old to undo. */
@@ -90,7 +92,7 @@ export async function lastImports(db: Db, now: Date, price_list_id?: number): Pr
 }
 
 /** Undoes an import as a whole; refused where its products were changed or sold since (rule 4.102). */
-export async function undoImport(context: WriteContext, id: number): Promise<void> {
+export async function undoImport(context: WriteContext, seal: Seal, id: number): Promise<void> {
   const { db, now, record } = context
   // One after the other.
   await lockShop(db)
@@ -100,7 +102,7 @@ export async function undoImport(context: WriteContext, id: number): Promise<voi
     throw ruledOut({ id: 'imports.undone' })
   const { file, added, updated, ...whole } = wholeOf(made.after)
   if (made.entity === 'price_list') await takeBackVersion(context, Number(made.entity_id))
-  else await undoProducts(context, made, whole)
+  else await undoProducts(context, seal, made, whole)
   record({ entity: 'import', id, before: { file, added, updated } })
 }
 
@@ -108,10 +110,13 @@ type Audited = ReturnType<typeof productForAudit>
 
 async function undoProducts(
   context: WriteContext,
+  seal: Seal,
   made: { id: number; at: string },
   { set_stock = false, ids = { products: [], categories: [] } }: Omit<Whole, 'file' | 'added' | 'updated'>,
 ): Promise<void> {
   const { db, now, record } = context
+  const hidden = hiddenIn(ids.were ?? '', seal)
+  if (!hidden) throw ruledOut({ id: 'imports.other_key' })
   const ofCall = db
     .selectFrom('audit')
     .where('at', '=', made.at)
@@ -152,7 +157,6 @@ async function undoProducts(
   const renamed = await categoriesBack(context, names, made)
   const others = names.filter((name) => !renamed.has(nameKey(name)))
   const { byKey } = await ensureEntries(context, 'categories', others)
-  const suppliers = new Map(ids.suppliers)
   const categoryOf = (name: string) => renamed.get(nameKey(name)) ?? byKey.get(nameKey(name))
   await saveProducts(
     context,
@@ -164,7 +168,7 @@ async function undoProducts(
         product_name: was.name,
         tamil_name: was.tamil_name,
         cid: categoryOf(was.category)?.id ?? 0,
-        supplier_id: suppliers.has(id) ? (suppliers.get(id) ?? 0) : undefined,
+        ...hidden.get(id),
         unit: was.unit,
         hsn_code: was.hsn_code,
         mrp_rate: parseMoney(was.mrp_rate),

@@ -2,7 +2,6 @@ import type { Body } from '@kadai/contract/contract'
 import type { productCalls, productStreams } from '@kadai/contract/products'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { hsnDigits } from '@kadai/domain/units'
-import type { Next } from '../database/in-turn.ts'
 import { countOf } from '../database/paging.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { count, money, text } from '../reports/columns.ts'
@@ -124,16 +123,12 @@ const columns: Column<ProductRow>[] = [
   text('Unit', 8, (product) => product.unit),
   text('Tax', 8, ({ tax_bp }) => (tax_bp === null ? '' : percentText(tax_bp))),
   text('Supplier', 24, (product) => product.supplier_name ?? ''),
+  text('Brand', 20, (product) => product.brand_name ?? ''),
+  money('Buy Price', (product) => product.buy_paise ?? 0),
+  count('Qty per Case', (product) => product.per_case ?? 0),
+  text('Non-Discount', 14, (product) => (product.non_discount === 1 ? 'Yes' : '')),
 ]
 
 export const productFiles: StreamHandlers<keyof typeof productStreams> = {
-  'download/products': file(
-    'Products',
-    columns,
-    async (db, asked, _, { flags }): Promise<Next<ProductRow>> => {
-      const next = await productsInTurn(db, asked)
-      if (flags.has('product')) return next
-      return async (...from) => (await next(...from)).map((row) => ({ ...row, supplier_name: null }))
-    },
-  ),
+  'download/products': file('Products', columns, productsInTurn),
 }

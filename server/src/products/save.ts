@@ -57,11 +57,11 @@ function sellOf(sell_price: number | undefined, net_rate_paise: number, saved?: 
 }
 
 /** The values in other tables. */
-type Elsewhere = 'supplier_name' | 'brand_id' | 'brand_name' | 'stock'
+type Elsewhere = 'supplier_name' | 'brand_name' | 'stock'
 
 /** The columns in the product's own row: submitted values, else the record's. */
 export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
-  const { buy_price, sell_price, per_case, tax, shop_tax, supplier_id } = draft
+  const { buy_price, sell_price, per_case, tax, shop_tax, supplier_id, brand_id } = draft
   const own = columnsFrom(PRODUCT, draft, saved)
   return {
     ...own,
@@ -70,6 +70,7 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
     // In the form searches compare: "½" as "1/2", letters without accents.
     search_text: searchKey(`${own.name} ${own.tamil_name}`),
     supplier_id: supplier_id === undefined ? (saved?.supplier_id ?? null) : supplier_id || null,
+    brand_id: brand_id === undefined ? (saved?.brand_id ?? null) : brand_id || null,
     unit: draft.unit ?? saved?.unit ?? USUAL_UNIT,
     buy_paise: buy_price === 0 ? null : (buy_price ?? saved?.buy_paise ?? null),
     sell_paise: sellOf(sell_price, own.net_rate_paise, saved),

@@ -57,6 +57,8 @@ export const imports = {
   'imports.above_mrp': ({ mrp }: { mrp: number }) => `Above the MRP of ${rupees(mrp)}`,
   'imports.below_0': 'A stock below 0 was taken as it is. Please count the goods.',
   'imports.other_unit': ({ unit }: { unit: string }) => `The unit of this product is ${unit}.`,
+  'imports.category_stays':
+    'This category was there and stays as it is: tick Non-Discount on the list of categories.',
   'imports.no_gst_rate': 'GST has no such rate.',
   'imports.not_read': 'This column is not read.',
   'imports.not_used': ({ columns }: Columns) =>
@@ -94,6 +96,8 @@ export const imports = {
   'imports.nothing_yet': 'Nothing was imported yet.',
   'imports.none': 'This import was not found.',
   'imports.undone': 'This import was undone already.',
+  'imports.other_key':
+    'What this import changed was encrypted with another key of the shop, so this import cannot be undone. Import the right list instead.',
   'imports.changed_since': ({ product }: { product: string }) =>
     `${product} was changed or deleted after this import, so this import cannot be undone. Import the right list instead.`,
   'imports.used_since': ({ product, number }: { product: string; number: string }) =>
