@@ -38,7 +38,7 @@ export function BackupPanel() {
     <section className="panel padded stack" aria-label={words.backups} data-also={words.backups_also}>
       <div className="top">
         <h2>{words.backups}</h2>
-        <div className="row">
+        <div className="wrap">
           <KeepCopy />
           <Button
             variant="default"

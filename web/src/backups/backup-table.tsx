@@ -28,7 +28,10 @@ const columns: readonly Column<Backup>[] = [
   { head: common.date, width: WIDTH.date, card: 'title', cell: (backup) => backup.date },
   { head: common.time, width: 48, card: 'beside', cell: (backup) => backup.time },
   { head: words.size, width: 72, cell: (backup) => sizeText(backup.bytes) },
-  { head: words.log_up_to, cell: (backup) => <span className="note breaks">{backup.audit_head}</span> },
+  {
+    head: words.log_up_to,
+    cell: ({ audit_head }) => audit_head && <span className="note breaks">{audit_head}</span>,
+  },
   {
     head: common.download,
     width: 84,

@@ -9,6 +9,7 @@ const search = customerSearch([
   sampleCustomer('3', 'Murugan Agencies', { mobile: '9876543210' }),
   sampleCustomer('4', 'Kaveri Fancy Store', { mobile: '9000000001' }),
   sampleCustomer('5', 'Kaveri Stores', { mobile: '9000000002' }),
+  sampleCustomer('6', 'அன்பு ஸ்டோர்ஸ்', { mobile: '9000000003' }),
 ])
 const ids = (text: string) => search(text, 10).map(({ user_id }) => user_id)
 
@@ -21,7 +22,10 @@ test.each([
   ['0056', ['2']],
   ['kaveri st', ['5', '4']],
   ['nobody', []],
-  ['', ['1', '2', '3', '4', '5']],
+  ['anbu store', ['6']],
+  ['store', ['2', '4', '5']],
+  ['gst', []],
+  ['', ['1', '2', '3', '4', '5', '6']],
 ])('%j finds %j', (text, found) => {
   expect(ids(text)).toEqual(found)
 })

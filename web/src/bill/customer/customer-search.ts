@@ -1,3 +1,4 @@
+import { finder, searched } from '@kadai/domain/finder'
 import { nameKey } from '@kadai/domain/names'
 import { readPhone } from '@kadai/domain/typed-digits'
 import type { Customer } from '../catalogue/catalogue.ts'
@@ -5,13 +6,21 @@ import type { Customer } from '../catalogue/catalogue.ts'
 /** Finds customers by name or mobile. */
 export type CustomerSearch = (text: string, limit: number) => Customer[]
 
-/** Builds the search: every typed word must be in the name, or the digits in the mobile. */
+/** Builds the search: every typed word must be in the name, or the digits in the mobile; where none has them, by ear. */
 export function customerSearch(customers: readonly Customer[]): CustomerSearch {
   const rows = customers.map((customer) => ({
     customer,
     name: ` ${nameKey(customer.name)}`,
     mobile: customer.mobile,
   }))
+  // Made when a search needs them: thousands take a moment.
+  let sounds: ReturnType<typeof searched>[] | undefined
+  function heard(text: string): Customer[] {
+    const has = finder(text)
+    sounds ??= customers.map(({ name }) => searched(name))
+    const among = sounds
+    return customers.filter((_, at) => among[at] && has(among[at]))
+  }
   return (text, limit) => {
     const words = nameKey(text).split(' ').filter(Boolean)
     const digits = mobileDigits(text)
@@ -26,7 +35,8 @@ export function customerSearch(customers: readonly Customer[]): CustomerSearch {
       piles[exact ? 0 : name.startsWith(` ${words[0]}`) ? 1 : 2].push(customer)
       if (piles[0].length >= limit) break
     }
-    return piles.flat().slice(0, limit)
+    const found = piles.flat()
+    return (found.length > 0 ? found : heard(text)).slice(0, limit)
   }
 }
 
