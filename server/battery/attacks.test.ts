@@ -2,16 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proveBooks } from '../src/books/prove.ts'
 import { kyselyOver } from '../src/database/sqlite-dialect.ts'
-import { Client } from '../test/client.ts'
-import { newDatabase, type TestDatabase } from '../test/database.ts'
-import { type ServerProcess, startServer } from '../test/process.ts'
-import { PASSWORD } from '../test/shop.ts'
 import { sendFile } from '../test/upload.ts'
 import { BOMBS, NESTED, squeezed } from './attacks/bombs.ts'
 import { type Line, openLine, postHead } from './attacks/raw.ts'
+import { served } from './served.ts'
 import { count, figures, size } from './size.ts'
 
 // Every attack is refused with a message while a clerk keeps saving bills, and the server's memory does not grow.
@@ -24,36 +21,13 @@ const SLOWEST_MS = size(4_000, 8_000)
 /** In a full run the clerk saves without a pause; in npm test the attacks get the processor. */
 const BETWEEN_BILLS_MS = size(150, 0)
 
-let storage: TestDatabase
-let server: ServerProcess
-let owner: Client
-let shelf: { user_id: string; product_id: string }
 let saved = 0
 let refused = 0
 let grown = 0
 
-beforeAll(async () => {
-  storage = await newDatabase(inject('prepared'))
-  server = await startServer(storage, { KADAI_SLOWEST_MS: String(SLOWEST_MS) })
-  owner = new Client(server.url)
-  await owner.ok('register', { name: 'Kavitha', phone: '1', email: 'k@example.in', password: PASSWORD })
-  const { category_id } = await owner.ok('category_add', { category_name: 'CRACKERS' })
-  const { product_id } = await owner.ok('product_add', {
-    product_code: '101',
-    product_name: 'Chakkar',
-    cid: category_id,
-    net_rate: '45',
-    stock: 100_000,
-  })
-  shelf = {
-    user_id: (await owner.ok('customer_add', { name: 'Murugan', telephone: '9' })).user_id,
-    product_id,
-  }
-})
-afterAll(async () => {
-  await server?.kill('SIGTERM')
-  await storage?.drop()
-})
+const shop = await served(1, { KADAI_SLOWEST_MS: String(SLOWEST_MS) })
+const { server, storage } = shop
+const owner = shop.client()
 
 /** The server's memory in bytes, now or its peak since `forget`; undefined where the system does not report it. */
 function memory(field: 'VmRSS' | 'VmHWM'): number {
@@ -77,11 +51,9 @@ async function whileSaving(attack: () => Promise<void>): Promise<void> {
   const before = memory('VmRSS')
   forget()
   let over = false
-  const { user_id, product_id } = shelf
-  const productdetails = [{ product_id, qty: 1 }]
   const saveOn = async () => {
     do {
-      await owner.ok('estimate', { user_id, productdetails }, { key: crypto.randomUUID() })
+      await owner.ok('estimate', shop.bill(), { key: crypto.randomUUID() })
       saved++
       await pause(BETWEEN_BILLS_MS)
     } while (!over)

@@ -16,10 +16,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveFile } from '../src/backups/prove-file.ts'
 import { dice } from '../src/demo/dice.ts'
 import { Client } from '../test/client.ts'
+import { openFirst } from '../test/first.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
 import { PASSWORD } from '../test/shop.ts'
-import { type Furnished, furnish } from './furnish.ts'
 import { count, figures, seed, size } from './size.ts'
+import { mayMount, mountOf, SMALL_DISK } from './small-disk.ts'
 
 // The disk of a shop fills up. No special rights are needed to test it: either the server gets a small disk in memory
 // in its own namespace, or the system limits the size of its files (ulimit -f).
@@ -33,21 +34,10 @@ type Place = {
   remove(): Promise<void>
 }
 
-const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
-const MOUNT = 'mount -t tmpfs -o size=12m,mode=700 none "$0" && exec "$@"'
-
-const mayMount = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kadai-disk-'))
-  const [program = '', ...words] = SMALL_DISK
-  const { status } = spawnSync(program, [...words, MOUNT, folder, 'true'])
-  rmSync(folder, { recursive: true })
-  return status === 0
-}
-
 async function smallDisk(): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kadai-disk-'))
   const storage = { dataDir: folder, databaseUrl: undefined, drop: async () => {} }
-  const server = await startServer(storage, {}, { program: [...SMALL_DISK, MOUNT, folder] })
+  const server = await startServer(storage, {}, { program: [...SMALL_DISK, mountOf(12), folder] })
   const dataDir = `/proc/${server.pid}/root${folder}`
   const ballast = path.join(dataDir, 'photographs')
   return {
@@ -110,21 +100,22 @@ describe
     ['no file may grow', noFileGrows] as const,
   ])('%s', (what, open) => {
   let place: Place
-  let shop: Furnished
+  let shelf: Awaited<ReturnType<typeof openFirst>>['shelf']
   let client: Client
   const fall = dice(seed())
   let refusals = 0
   let saved = 0
   beforeAll(async () => {
     place = await open()
-    shop = await furnish(place.server.url, 2, 3)
-    client = new Client(place.server.url, shop.cookie)
+    const first = await openFirst(place.server.url, 3)
+    shelf = first.shelf
+    client = new Client(place.server.url, first.cookie)
   })
   afterAll(() => place?.remove())
 
   const bill = () => ({
-    user_id: shop.customers[0] ?? '',
-    productdetails: shop.products.map((product_id) => ({ product_id, qty: 2 })),
+    user_id: shelf[0]?.user_id ?? '',
+    productdetails: shelf.map(({ product_id }) => ({ product_id, qty: 2 })),
   })
   /** Saves bills until one is refused; returns that one's key. */
   const saveUntilFull = async () => {

@@ -1,11 +1,10 @@
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { Client } from '../test/client.ts'
-import { engine, newDatabase, type TestDatabase } from '../test/database.ts'
-import { type ServerProcess, startServer } from '../test/process.ts'
-import { type Furnished, furnish } from './furnish.ts'
+import { expect, test } from 'vitest'
+import type { Client } from '../test/client.ts'
+import { engine } from '../test/database.ts'
+import { served } from './served.ts'
 import { count, figures, size } from './size.ts'
 
 // Another program opens the database and locks the file or a table.
@@ -19,21 +18,11 @@ const WORDS =
 /** The message that makes the bill screen retry by itself. */
 const AGAIN = engine === 'sqlite' ? 'another program is holding the database' : 'the database is busy'
 
-let storage: TestDatabase
-let server: ServerProcess
-let shop: Furnished
-beforeAll(async () => {
-  storage = await newDatabase(inject('prepared'))
-  server = await startServer(storage)
-  shop = await furnish(server.url, CLERKS, 1)
-})
-afterAll(async () => {
-  await server?.kill('SIGKILL')
-  await storage?.drop()
-})
+const shop = await served(CLERKS)
 
 /** Locks the database as another program would; returns the function that unlocks it. */
 async function hold(): Promise<() => Promise<void>> {
+  const { storage } = shop
   if (!storage.databaseUrl) {
     const connection = new SQLite(path.join(storage.dataDir, 'kadai.db'))
     connection.exec('begin exclusive')
@@ -45,11 +34,6 @@ async function hold(): Promise<() => Promise<void>> {
   return () => other.end()
 }
 
-const client = () => new Client(server.url, shop.cookie)
-const bill = (i: number) => ({
-  user_id: shop.customers[i] ?? '',
-  productdetails: [{ product_id: shop.products[0] ?? '', qty: 1 }],
-})
 const keys = () => Array.from({ length: CLERKS }, () => crypto.randomUUID())
 
 /** Eight clerks save at once; `answered` counts the answers. */
@@ -57,7 +41,7 @@ function saves(under: readonly string[]) {
   const state = { answered: 0, answers: Promise.resolve([] as Awaited<ReturnType<Client['send']>>[]) }
   state.answers = Promise.all(
     under.map(async (key, i) => {
-      const answer = await client().send('estimate', bill(i), { key })
+      const answer = await shop.client().send('estimate', shop.bill(i), { key })
       state.answered++
       return answer
     }),
@@ -66,9 +50,9 @@ function saves(under: readonly string[]) {
 }
 
 async function look(): Promise<number> {
-  await client().ok('dashboard', {})
-  await client().ok('pos_api/pos_product_list', {})
-  const { page } = await client().answer('estimate_list', { page: 1, page_size: 1 })
+  await shop.client().ok('dashboard', {})
+  await shop.client().ok('pos_api/pos_product_list', {})
+  const { page } = await shop.client().answer('estimate_list', { page: 1, page_size: 1 })
   return Number(page?.rows)
 }
 
@@ -80,7 +64,7 @@ test(`held by another program, ${ROUNDS} times: refused with a message, reads go
     const [long, short] = [keys(), keys()]
     const release = await hold()
     const waiting = saves(long)
-    const refused = fetch(`${server.url}/api/agent_add`, {
+    const refused = fetch(`${shop.server.url}/api/agent_add`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: shop.cookie },
       body: JSON.stringify({ agent_name: 'Selvam' }),

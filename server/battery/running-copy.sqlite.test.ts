@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,9 +9,10 @@ import { dice } from '../src/demo/dice.ts'
 import { listCopy, shopsIn } from '../src/log-copy/copy-folder.ts'
 import { rebuild } from '../src/log-copy/rebuild.ts'
 import { Client } from '../test/client.ts'
+import { openFirst } from '../test/first.ts'
 import { type ServerProcess, startServer } from '../test/process.ts'
-import { type Furnished, furnish } from './furnish.ts'
 import { count, figures, seed, size } from './size.ts'
+import { mayMount, mountOf, SMALL_DISK } from './small-disk.ts'
 
 // The running copy of a shop that is killed at any moment, also during copying, and whose folder fills up: everything
 // that the copy reports as saved is in it, and its contents prove.
@@ -39,9 +39,11 @@ function place() {
   }
 }
 
-const bill = ({ customers, products }: Furnished, clerk: number) => ({
-  user_id: customers[clerk] ?? '',
-  productdetails: products.map((product_id) => ({ product_id, qty: 1 })),
+type First = Awaited<ReturnType<typeof openFirst>>
+
+const bill = ({ shelf }: First, clerk: number) => ({
+  user_id: shelf[clerk]?.user_id ?? '',
+  productdetails: shelf.slice(0, 3).map(({ product_id }) => ({ product_id, qty: 1 })),
 })
 
 /** The estimates that a copy brings back, once it was found whole. */
@@ -61,14 +63,14 @@ test(`${KILLS} kills under ${CLERKS} clerks: the copy holds what was saved befor
 }, async () => {
   const fall = dice(seed())
   const { storage, copyDir, into } = place()
-  let shop: Furnished | undefined
+  let shop: First | undefined
   const saved: { id: string; at: string }[] = []
   let behind = 0
   for (let kill = 0; kill < KILLS; kill++) {
     const files = () => shopsIn(copyDir).flatMap(listCopy)
     const snapshots = files().filter(({ kind }) => kind === 'snapshot').length
     const server: ServerProcess = await startServer(storage, { COPY_DIR: copyDir, KADAI_COPY_MS: '30' })
-    shop ??= await furnish(server.url, CLERKS, 3)
+    shop ??= await openFirst(server.url, CLERKS)
     const own = shop
     let dead = false
     const work = Array.from({ length: CLERKS }, async (_, clerk) => {
@@ -106,15 +108,6 @@ test(`${KILLS} kills under ${CLERKS} clerks: the copy holds what was saved befor
   )
 })
 
-const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
-const MOUNT = 'mount -t tmpfs -o size=3m,mode=700 none "$0" && exec "$@"'
-const mayMount = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kadai-disk-'))
-  const [program = '', ...words] = SMALL_DISK
-  const { status } = spawnSync(program, [...words, MOUNT, folder, 'true'])
-  rmSync(folder, { recursive: true })
-  return status === 0
-}
 const linux = process.platform === 'linux'
 if (linux && !mayMount())
   console.log('The running copy was not tried on a full disk: this machine lets nobody mount one.')
@@ -129,12 +122,12 @@ test.runIf(linux && mayMount())(
     const server = await startServer(
       storage,
       { COPY_DIR: copyDir, KADAI_COPY_MS: '100' },
-      { program: [...SMALL_DISK, MOUNT, copyDir] },
+      { program: [...SMALL_DISK, mountOf(3), copyDir] },
     )
     onTestFinished(() => server.kill('SIGKILL'))
     // The server alone sees the small disk under that name.
     const seen = `/proc/${server.pid}/root${copyDir}`
-    const shop = await furnish(server.url, CLERKS, 3)
+    const shop = await openFirst(server.url, CLERKS)
     const client = new Client(server.url, shop.cookie)
     const ids: string[] = []
     const save = async () => ids.push((await client.ok('estimate', bill(shop, 0))).estimate_id)

@@ -40,7 +40,7 @@ function workbook(sheet: Buffer): Map<string, Buffer> {
 }
 
 /** A zip of a workbook whose sheet is compressed, with the size that its headers claim. */
-function packed(sheet: Buffer, claimed = sheet.length): Buffer {
+export function packed(sheet: Buffer, claimed = sheet.length): Buffer {
   const zip = stored(workbook(deflateRawSync(sheet)))
   for (let at = zip.indexOf(SHEET); at !== -1; at = zip.indexOf(SHEET, at + 1)) {
     const local = zip.readUInt32LE(at - 30) === 0x04034b50
@@ -51,7 +51,8 @@ function packed(sheet: Buffer, claimed = sheet.length): Buffer {
   return zip
 }
 
-const sheetOf = (rows: string) => Buffer.from(`<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`)
+export const sheetOf = (rows: string) =>
+  Buffer.from(`<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`)
 
 function laughs(): Buffer {
   const entities = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`)

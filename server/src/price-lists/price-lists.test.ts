@@ -256,16 +256,6 @@ test('a deleted list is gone from the lists and cannot be changed, its papers st
   await shop.boss.refused('price_list_restore', { price_list_id }, 409)
 })
 
-test('a list runs out when its last day is over', async () => {
-  const price_list_id = await make()
-  const now = shop.clock.now.toISOString()
-  shop.clock.set('2026-11-21T18:29:00Z')
-  expect(await detail(price_list_id)).toMatchObject({ ran_out: '0' })
-  shop.clock.set('2026-11-21T18:31:00Z')
-  expect(await detail(price_list_id)).toMatchObject({ ran_out: '1' })
-  shop.clock.set(now)
-})
-
 test.each<[string, object, number, string]>([
   ['no last day', { valid_to: '' }, 400, 'Valid to is required.'],
   [
