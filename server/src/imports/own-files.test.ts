@@ -25,6 +25,7 @@ const NAMES = [
 const CODES = ['007', '=7', '+8', '-9', '@1', "B'2", 'C,3', 'D"4', 'அ5']
 const { category_id } = await old.boss.ok('category_add', { category_name: '"பழைய", =A1' })
 await old.boss.ok('category_list_update', { category_id, non_discount: '1' })
+await old.boss.ok('category_detail_update', { category_id, rank: '1' })
 for (const [at, product_name] of NAMES.entries())
   await old.boss.ok('product_add', {
     product_code: CODES[at] ?? '',
@@ -103,6 +104,9 @@ test.each(['csv', 'xlsx'])('a shop that moves takes its own files with it, as %s
     await fileTaken(owner, 'price_list_import', prices, { price_list_id: list.price_list_id })
   ).body
   expect(ignored_columns).toEqual([])
+  const categories = async (client: Client) =>
+    (await client.ok('category_list', {})).map((row) => [row.category_name, row.non_discount])
+  expect(await categories(owner)).toEqual(await categories(old.boss))
   for (const list of ['products?', 'customers?'])
     expect(await textOf(owner, list)).toBe(await textOf(old.boss, list))
   const offers = async (client: Client, id: string) => {

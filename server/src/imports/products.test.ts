@@ -568,6 +568,18 @@ describe('files as shops and other programs keep them', () => {
     expect(body?.rows).toMatchObject([{ reason: 'The unit of this product is Nos.', value: '12 dozen' }])
   })
 
+  test('a code of more digits than Excel keeps is refused', async () => {
+    const rows = [
+      ['Category', 'Code', 'Item', 'Price'],
+      ['A', 123456789012345680, 'B', 1],
+    ]
+    const sheet = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value })))).toBuffer()
+    const { body } = await fileRefused(owner, 'import_excell', new Uint8Array(sheet), 422)
+    expect(body?.rows).toMatchObject([
+      { column: 'Code', reason: expect.stringContaining('a rounded number') },
+    ])
+  })
+
   test('a code like 1E5 is a code', async () => {
     await imported('Category,Code,Item,Price\nA,1E5,B,1\nA,2.5e10,C,1')
     expect((await found('1E5', '2.5e10')).map((row) => row?.product_name)).toEqual(['B', 'C'])

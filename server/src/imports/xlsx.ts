@@ -10,10 +10,14 @@ const isSheet = (name: string) => /worksheets\/[^/]+\.xml$/i.test(name)
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
+/** From here on Excel has rounded a number, such as a code of 18 digits. */
+const MOST_EXACT = 1e15
+
 /** A cell as the person sees it: Excel stores 17 digits where it shows 15, and dates as numbers. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)))
+  if (typeof cell === 'number')
+    return Math.abs(cell) < MOST_EXACT ? String(Number(cell.toPrecision(15))) : cell.toExponential(14)
   if (cell instanceof Date)
     return `${twoDigits(cell.getUTCDate())}-${twoDigits(cell.getUTCMonth() + 1)}-${cell.getUTCFullYear()}`
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)

@@ -130,5 +130,8 @@ const columns: Column<ProductRow>[] = [
 ]
 
 export const productFiles: StreamHandlers<keyof typeof productStreams> = {
-  'download/products': file('Products', columns, productsInTurn),
+  // The import adds new categories in the order of the file.
+  'download/products': file('Products', columns, (db, asked) =>
+    productsInTurn(db, asked, { byCategory: true }),
+  ),
 }

@@ -35,9 +35,17 @@ type Searched = { search?: string | undefined; deleted?: boolean | undefined }
 // Codes are mostly numbers: 101 before 1001, and B2 after both.
 const byCode = [sql`length(products.code_key)`, sql`products.code_key`] as const
 
-/** Products found by name (in either script), code and supplier (rule 1.11), in the order of their codes. */
-export async function matchingProducts(db: Db, { search, deleted }: Searched) {
+/**
+ * Products found by name (in either script), code and supplier (rule 1.11), in the order of their codes, on request
+ * within the order of their categories.
+ */
+export async function matchingProducts(
+  db: Db,
+  { search, deleted }: Searched,
+  { byCategory = false }: { byCategory?: boolean } = {},
+) {
   const query = (deleted ? allProductsOf(db).where(deletedByHand('products')) : productsOf(db))
+    .$if(byCategory, (all) => all.orderBy('categories.rank').orderBy('categories.id'))
     .orderBy(byCode[0])
     .orderBy(byCode[1])
     .orderBy('products.id')
@@ -45,17 +53,14 @@ export async function matchingProducts(db: Db, { search, deleted }: Searched) {
 }
 
 /** All products in the order of their categories, within one of their codes. */
-export const productsByCategory = (db: Db): Promise<ProductRow[]> =>
-  productsOf(db)
-    .orderBy('categories.rank')
-    .orderBy('categories.id')
-    .orderBy(byCode[0])
-    .orderBy(byCode[1])
-    .execute()
+export const productsByCategory = async (db: Db): Promise<ProductRow[]> =>
+  (await matchingProducts(db, {}, { byCategory: true })).execute()
 
 /** Reads matching products in portions. They are thousands, not millions, so an offset is cheap. */
-export async function productsInTurn(db: Db, asked: Searched): Promise<Next<ProductRow>> {
-  const found = await matchingProducts(db, asked)
+export async function productsInTurn(
+  ...asked: Parameters<typeof matchingProducts>
+): Promise<Next<ProductRow>> {
+  const found = await matchingProducts(...asked)
   return (_last, limit, from) => found.limit(limit).offset(from).execute()
 }
 
