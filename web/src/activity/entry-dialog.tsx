@@ -10,7 +10,7 @@ export function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose:
   const both = entry.before !== null && entry.after !== null
   return (
     <Modal opened onClose={onClose} title={whatOf(entry)} size={820}>
-      <p className={classes.when}>
+      <p className="stack" style={{ gap: 2, marginBottom: 12 }}>
         <strong>{recordOf(entry)}</strong>
         <span className="soft">
           {words.when({ who: whoOf(entry), date: entry.date, time: entry.time })}

@@ -6,7 +6,6 @@ import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/notices/tell.ts'
 import { takeFocus } from '../frames/take-focus.ts'
 import { common } from '../frames/words.ts'
-import classes from './backup-panel.module.css'
 import { words } from './words.ts'
 
 /** Sets or changes the owner's passphrase, typed twice. */
@@ -31,7 +30,7 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className={`stack ${classes.form}`} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack" style={{ maxWidth: 420 }} onSubmit={(event) => void submit(event)} noValidate>
       <PasswordInput
         label={words.passphrase}
         description={words.passphrase_hint({ least: PASSPHRASE_LEAST })}

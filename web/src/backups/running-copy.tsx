@@ -7,7 +7,6 @@ import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { IconAlertTriangle } from '../theme/icons.ts'
-import classes from './backup-panel.module.css'
 import { ChooseDrive } from './keep-copy.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { words } from './words.ts'
@@ -22,8 +21,8 @@ export function RunningCopy() {
   if (!state) return <ReadTrouble title={words.copy_title} read={read} />
   const isSet = state.passphrase_set === '1'
   return (
-    <section className={`breaks ${classes.copy}`} aria-label={words.copy}>
-      <h3>{words.copy}</h3>
+    <section className="breaks stack" style={{ gap: 10 }} aria-label={words.copy}>
+      <h3 style={{ marginTop: 8 }}>{words.copy}</h3>
       <p>{copyText(state)}</p>
       {state.by_environment === '1' && <p className="note">{words.copy_named}</p>}
       {state.not_here === '' && state.by_environment === '0' && (
@@ -35,7 +34,7 @@ export function RunningCopy() {
           {state.trouble}
         </p>
       )}
-      <h3>{words.passphrase}</h3>
+      <h3 style={{ marginTop: 8 }}>{words.passphrase}</h3>
       {isSet ? (
         <p>{words.passphrase_is_set}</p>
       ) : (

@@ -54,7 +54,7 @@ function LoadedBill({ kind, document, estimate_id }: Required<Props>) {
   return (
     <div className="bill-screen">
       <BillHeader title={title} number={sno} kept={false} failed={false} lost={false} onBack={back} />
-      <main className={classes.page}>
+      <main className="grows" style={{ display: 'grid' }}>
         {closed ? (
           <div className={`centred ${classes.word}`}>
             <p>{closed.reason}</p>

@@ -39,7 +39,7 @@ export const WideBill = () => (
         <CustomerPart />
         <TotalsPart />
         <Grand />
-        <div className={`stack apart ${classes.end}`}>
+        <div className="stack apart" style={{ marginTop: 'auto' }}>
           <Notes />
           <Buttons />
           <Payment />

@@ -5,7 +5,6 @@ import { useRead } from '../api/use-read.ts'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { rich } from '../language/rich.tsx'
-import classes from './aadhaar-panel.module.css'
 import { words } from './words.ts'
 
 /** In groups of four, as on the card. */
@@ -35,7 +34,11 @@ export function AadhaarPanel({ user_id }: { user_id: string }) {
     <section className="panel tight top" aria-label={words.aadhaar}>
       <p>
         {rich(words.aadhaar_is, {
-          number: <b className={classes.number}>{whole === undefined ? masked : grouped(whole)}</b>,
+          number: (
+            <b className="figures" style={{ marginLeft: 6, letterSpacing: '0.04em' }}>
+              {whole === undefined ? masked : grouped(whole)}
+            </b>
+          ),
         })}
       </p>
       {whole === undefined ? (

@@ -139,7 +139,7 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
               onSet={field.kind === 'gst' ? setGstin : set}
             />
             {field.name === 'telephone' && twin && (
-              <p className={classes.twin} role="status">
+              <p className={`caution ${classes.twin}`} role="status">
                 {words.known_number({ name: twin.name })} {chooser(twin)}
               </p>
             )}

@@ -59,7 +59,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   const add = useWrite('agent_add')
   if (!flags.has('agent'))
     return (
-      <p className={`whole warned remark ${classes.noAgent}`} role="status">
+      <p className="whole warned remark" style={{ fontSize: 14 }} role="status">
         {words.first_agent_elsewhere}
       </p>
     )

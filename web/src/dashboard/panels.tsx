@@ -77,7 +77,11 @@ function Panel({ title, count = 0, link, className = classes.panel, children }: 
       <div className={`ends ${classes.panelTop}`}>
         <h2>
           {title}
-          {count > 0 && <span className={`note ${classes.count}`}>{indianCount(count)}</span>}
+          {count > 0 && (
+            <span className="note" style={{ marginLeft: 8, fontWeight: 500 }}>
+              {indianCount(count)}
+            </span>
+          )}
         </h2>
         {link && (
           <Link to={link.to} search={link.search ?? {}} aria-label={words.see_all_of({ title })}>
@@ -98,7 +102,7 @@ function Band({ title, to, amount, children }: BandProps) {
     <Panel title={title} className={classes.band} link={{ to }}>
       {() => (
         <>
-          <p className={classes.amount}>
+          <p style={{ fontSize: 24, fontWeight: 700, letterSpacing: '-0.015em' }}>
             <Explained to={to}>
               <Money value={amount} />
             </Explained>
@@ -121,7 +125,7 @@ function Rows({ rows, to, none, marked = false }: RowsProps) {
       {rows.map((row) => (
         <li key={row.product_id || row.product_name} className="ends">
           <Explained
-            className={classes.product}
+            className="breaks"
             to={row.product_id === '' ? undefined : to}
             search={{ search: row.product_code || row.product_name }}
           >

@@ -40,7 +40,7 @@ export function RevenueChart({ days, to }: Props) {
                 to={to}
                 search={{ from: day.date, to: day.date }}
                 tabIndex={-1}
-                className={classes.way}
+                style={{ position: 'absolute', inset: 0 }}
                 aria-label={day.date}
               />
             )}

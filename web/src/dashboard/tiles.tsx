@@ -82,8 +82,8 @@ function Growth({ growth, target }: { growth: string | undefined; target: string
   if (!grown) return <span className="note">{words.growth_none({ target })}</span>
   const Arrow = grown.down ? IconArrowDownRight : IconArrowUpRight
   return (
-    <span className={classes.growth}>
-      <span className={`pill ${grown.down ? 'bad' : 'good'} ${classes.badge}`}>
+    <span style={{ lineHeight: '22px' }}>
+      <span className={`pill ${grown.down ? 'bad' : 'good'}`} style={{ marginRight: 4 }}>
         <Arrow size={14} />
         {grown.badge}
       </span>{' '}

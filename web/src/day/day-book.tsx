@@ -9,7 +9,6 @@ import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { common } from '../frames/words.ts'
 import { billedByKind, datedBackPaise, enteredOn } from './book-totals.ts'
-import classes from './day.module.css'
 import { ENTRY_NAMES } from './entry-names.ts'
 import { words } from './words.ts'
 
@@ -90,7 +89,7 @@ function Sums({ book }: { book: Book }) {
     ...(back_paise === 0 ? [] : [words.dated_back({ amount: rupees(back_paise) })]),
   ]
   return (
-    <ul className={`wrap list even-digits ${classes.sums}`}>
+    <ul className="wrap list even-digits" style={{ gap: '2px 20px' }}>
       {parts.map((part) => (
         <li key={part}>{part}</li>
       ))}

@@ -72,7 +72,7 @@ function Since({ day }: { day: OpenDay }) {
   const navigate = useNavigate()
   const since = `${day.from_date} ${day.from_time}`
   return (
-    <div className={`ends ${classes.since}`}>
+    <div className="ends" style={{ flexWrap: 'wrap', alignItems: 'end' }}>
       <span className="note">
         {day.from_date === '' ? words.first_day : words.after({ since, number: day.after })}
       </span>

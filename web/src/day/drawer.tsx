@@ -114,13 +114,13 @@ export function Drawer({ day, onClosed }: Props) {
           <Moved name={words.bank_out} amount={drawer.to_bank} out />
           <Moved name={words.owner_out} amount={drawer.to_owner} out />
           <FigureRow name={words.expected}>
-            <b className={classes.expected}>{rupees(expected_paise)}</b>
+            <b style={{ fontSize: 18 }}>{rupees(expected_paise)}</b>
           </FigureRow>
         </FigureRows>
         {bySum ? (
           <TypedField asked={SUM} name="counted_amount" value={sum} onChange={setSum} />
         ) : (
-          <div className={`stack close ${classes.notes}`}>
+          <div className="stack close" style={{ marginTop: 8 }}>
             {DENOMINATIONS.map((value) => (
               <Note
                 key={value}

@@ -10,7 +10,6 @@ import { Money, paiseOf, sumOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { troubleText } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
-import classes from './make-invoices.module.css'
 import { words } from './words.ts'
 
 type Row = RowOf<'unbilled_list'>
@@ -86,9 +85,9 @@ export function MakeInvoices({ estimates, onClose }: Props) {
       size={560}
     >
       <p className="dialog-text">{words.make_invoices_asked}</p>
-      <ul className={`list ruled ${classes.rows}`}>
+      <ul className="list ruled" style={{ maxHeight: '50vh', overflowY: 'auto', marginBottom: 16 }}>
         {shown.map(({ estimate_id, sno, name, amount, total, its, trouble }) => (
-          <li key={estimate_id}>
+          <li key={estimate_id} style={{ padding: '8px 0' }}>
             <div className="ends">
               <span>
                 <b>{sno}</b> {name}

@@ -8,7 +8,6 @@ import { partsOnWire, settlementOf } from '../frames/settlement/settlement.ts'
 import { SettlementFields } from '../frames/settlement/settlement-fields.tsx'
 import { type TypedPayment, typedInto } from '../frames/settlement/typed-payment.ts'
 import { statusText } from '../frames/status.tsx'
-import classes from './payment-status.module.css'
 import { words } from './words.ts'
 
 type Props = {
@@ -60,8 +59,9 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
   }
 
   return (
-    <form ref={form} className={`stack apart ${classes.form}`} onSubmit={update}>
+    <form ref={form} className="stack apart" style={{ justifyItems: 'start' }} onSubmit={update}>
       <NativeSelect
+        w={200}
         label={words.payment_status}
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}

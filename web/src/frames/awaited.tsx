@@ -19,7 +19,7 @@ export function AwaitedScreen() {
 
   if (!trouble || reloading)
     return (
-      <div className={classes.screen} aria-busy="true">
+      <div style={{ minHeight: '40dvh' }} aria-busy="true">
         <span className="spoken">{words.loading}</span>
         <Skeleton height={26} width={240} my={5} />
       </div>

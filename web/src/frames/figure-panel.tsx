@@ -12,7 +12,7 @@ type Props = {
 /** A panel with a title, for the figures of a day or a month. */
 export function FigurePanel({ title, className = '', children }: Props) {
   return (
-    <section className={`panel ${classes.panel} ${className}`} aria-label={title}>
+    <section className={`panel stack close ${classes.panel} ${className}`} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -9,7 +9,6 @@ import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 import { usePhone } from '../frames/use-phone.ts'
 import { common } from '../frames/words.ts'
-import classes from './gst-return.module.css'
 import { TYPES } from './names.ts'
 import { WhereAllowed } from './where-allowed.tsx'
 import { words } from './words.ts'
@@ -124,7 +123,7 @@ export function ReturnTables({ of }: { of: Return }) {
     <section className="stack" aria-label={words.tables}>
       <SegmentedControl
         fullWidth={phone}
-        className={classes.tabs}
+        style={{ overflowX: 'auto' }}
         value={table}
         onChange={(value) => setTable(TABLES.find((one) => one === value) ?? 'sections')}
         data={TABLES.map((one) => ({ value: one, label: words[one] }))}

@@ -105,7 +105,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   }
 
   return (
-    <div className={classes.screen}>
+    <div className="screen" style={{ maxWidth: 960 }}>
       <TopLine back={screen.back ?? screen.list.path} title={title} />
       {!done && (
         <form className="panel padded stack wide" onSubmit={submit} aria-label={title}>
@@ -137,15 +137,17 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
         </form>
       )}
       {trouble && trouble.rows.length > 0 && (
-        <div ref={mistakes} className={classes.found}>
+        <div ref={mistakes} style={{ scrollMargin: 'calc(var(--header-height) + 12px) 0 72px' }}>
           <Trouble trouble={trouble} onImport={send} onCancel={() => choose(undefined)} />
         </div>
       )}
       {done && (
-        <section className={classes.result} aria-label={words.imported}>
+        <section className="panel clipped" aria-label={words.imported}>
           <div className={`wrap good ${classes.head}`}>
             <IconCircleCheck size={22} />
-            <p className={`breaks ${classes.told}`}>{done.msg}</p>
+            <p className="breaks grows" style={{ minWidth: 200 }}>
+              {done.msg}
+            </p>
             <Button autoFocus onClick={() => void navigate({ to: screen.list.path })}>
               {screen.list.goTo}
             </Button>
@@ -169,10 +171,10 @@ type TroubleProps = {
 function Trouble({ trouble, onImport, onCancel }: TroubleProps) {
   const { message, rows, mistakes, report, seen, name } = trouble
   return (
-    <section className={classes.result} aria-label={seen ? words.would_change : words.wrong}>
+    <section className="panel clipped" aria-label={seen ? words.would_change : words.wrong}>
       <div className={`wrap ${seen ? 'warned' : 'bad'} ${classes.head}`}>
         <IconAlertTriangle size={22} />
-        <p className={`breaks ${classes.told}`} role="alert">
+        <p className="breaks grows" style={{ minWidth: 200 }} role="alert">
           {message}
         </p>
         {seen !== '' && (

@@ -5,7 +5,6 @@ import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeleteQuestion } from '../frames/list/delete-question.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
-import classes from './import-screen.module.css'
 import { words } from './words.ts'
 
 type Import = Body<'imports'>[number]
@@ -28,12 +27,12 @@ export function LastImports({ of }: { of: Sends<'imports'> }) {
     <section className="panel padded stack" aria-label={words.last_imports}>
       <h2>{words.last_imports}</h2>
       <ReadTrouble title={words.last_imports} read={read} />
-      <ul className={classes.last}>
+      <ul className="list ruled">
         {data?.body.map((row) => (
-          <li key={row.import_id} className="row">
+          <li key={row.import_id} className="ends" style={{ padding: '8px 0' }}>
             <p className="breaks">
               <b>{row.file}</b>
-              <span className="soft">
+              <span className="soft" style={{ display: 'block' }}>
                 {row.date} {row.time} · {words.imported_of(row)}
               </span>
             </p>

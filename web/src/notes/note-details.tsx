@@ -17,7 +17,6 @@ import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
-import classes from './note-details.module.css'
 import { NOTE_INPUT, useNoteKind } from './note-kind.ts'
 import { REASON_NAMES } from './reasons.ts'
 import { GOODS_NAMES } from './take-back-lines.tsx'
@@ -105,7 +104,7 @@ function Confirmed({ note }: { note: Note }) {
     }
   }
   return (
-    <div className={`stack near ${classes.itc}`}>
+    <div className="stack near" style={{ marginTop: 16 }}>
       <p>{words.itc({ amount: rupees(paiseOf(note.itc)) })}</p>
       <Checkbox
         label={words.confirmed}

@@ -52,11 +52,11 @@ export function TakeBackLines({ paper, what, typed, onType, onScan, onDone }: Pr
           <th scope="col" className={classes.number}>
             {goods ? words.left : words.amount_before_tax}
           </th>
-          <th scope="col" className={classes.typed}>
+          <th scope="col" style={{ width: 128 }}>
             {goods ? words.back_now : common.amount}
           </th>
           {goods && (
-            <th scope="col" className={classes.goods}>
+            <th scope="col" style={{ width: 160 }}>
               {words.goods}
             </th>
           )}
@@ -79,7 +79,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan, onDone }: Pr
               <td className={classes.number} data-label={goods ? words.left : words.amount_before_tax}>
                 {goods ? some.qty : <Money value={line.taxable_value} bare />}
               </td>
-              <td className={classes.typed} data-label={goods ? words.back_now : common.amount}>
+              <td data-label={goods ? words.back_now : common.amount}>
                 <TextInput
                   aria-label={goods ? words.how_many(name) : words.how_much(name)}
                   inputMode={goods ? 'numeric' : 'decimal'}
@@ -102,7 +102,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan, onDone }: Pr
                 />
               </td>
               {goods && (
-                <td className={classes.goods}>
+                <td>
                   <Choice
                     aria-label={words.goods_of(name)}
                     value={now.goods}

@@ -5,7 +5,6 @@ import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
-import classes from './last-numbers.module.css'
 import { words } from './words.ts'
 
 type Props = { known: Record<BillKind, string> }
@@ -26,7 +25,12 @@ export function LastNumbers({ known }: Props) {
   }
 
   return (
-    <form className={classes.form} aria-label={words.last_printed} onSubmit={(event) => void say(event)}>
+    <form
+      className="wrap"
+      style={{ alignItems: 'end', gap: 10, marginTop: 8 }}
+      aria-label={words.last_printed}
+      onSubmit={(event) => void say(event)}
+    >
       {BILL_KINDS.map((kind) => (
         <TextInput
           key={kind}

@@ -94,7 +94,12 @@ export function PaymentForm({ user_id, debtor }: Props) {
   }
 
   return (
-    <form className={`panel tight ${classes.form}`} onSubmit={submit} noValidate aria-label={common.payment}>
+    <form
+      className={`panel tight wrap ${classes.form}`}
+      onSubmit={submit}
+      noValidate
+      aria-label={common.payment}
+    >
       <Who debtor={debtor} taken={taken} />
       <TypedField
         ref={field}
@@ -107,12 +112,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={type}
       />
-      <Button
-        variant="default"
-        className={classes.level}
-        disabled={!debtor}
-        onClick={() => type(moneyText(pending_paise))}
-      >
+      <Button variant="default" mt={23} disabled={!debtor} onClick={() => type(moneyText(pending_paise))}>
         {words.full_amount}
       </Button>
       <PaymentHow
@@ -127,7 +127,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
         }}
       />
       <Balance pending_paise={pending_paise} entered_paise={entered_paise} />
-      <Button type="submit" className={classes.level} loading={write.sending} disabled={!debtor}>
+      <Button type="submit" mt={23} loading={write.sending} disabled={!debtor}>
         {common.submit}
       </Button>
       <LeaveGuard

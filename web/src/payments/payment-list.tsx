@@ -74,7 +74,11 @@ export function PaymentList({ user_id, seesOrders }: Props) {
     <section className={classes.payments} id="payments" aria-label={common.payments} tabIndex={-1}>
       <h2>
         {name ? words.payments_of({ name }) : common.payments}
-        {read.data && <span className={`note ${classes.count}`}>{indianCount(count)}</span>}
+        {read.data && (
+          <span className="note" style={{ marginLeft: 10, fontWeight: 500 }}>
+            {indianCount(count)}
+          </span>
+        )}
       </h2>
       <ListFrame>
         <ReadTrouble title={words.payments_title} read={read} />

@@ -51,7 +51,7 @@ export const BulkProductRow = memo(function BulkProductRow(props: Props) {
       <Cell name="name">
         {product_name}
         {failure !== undefined && (
-          <span className={`trouble ${classes.failure}`}>
+          <span className="trouble" style={{ display: 'flex', gap: 6 }}>
             <IconAlertTriangle size={16} /> {words.not_saved({ why: failure })}
           </span>
         )}

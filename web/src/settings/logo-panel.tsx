@@ -6,7 +6,6 @@ import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
-import classes from './logo-panel.module.css'
 import { words } from './words.ts'
 
 const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -37,7 +36,13 @@ export function LogoPanel() {
   return (
     <section className="panel padded stack" aria-label={words.logo}>
       <h2>{words.logo}</h2>
-      {picture && <img className={classes.logo} src={picture} alt={words.logo_now} />}
+      {picture && (
+        <img
+          src={picture}
+          alt={words.logo_now}
+          style={{ maxWidth: 240, maxHeight: 96, padding: 8, borderRadius: 6, background: '#fff' }}
+        />
+      )}
       <p className="note">{words.logo_hint}</p>
       <div className="wrap">
         <input

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 /** The copyright line with the current year, and who made it. */
 export function Footer() {
   return (
-    <footer className={`not-printed ${classes.footer}`}>
+    <footer className={`not-printed top soft ${classes.footer}`}>
       <span>{words.rights({ year: String(new Date().getFullYear()) })}</span>
       <span>{words.developed_by}</span>
     </footer>

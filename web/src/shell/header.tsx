@@ -35,7 +35,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         onClick={() => showOverlay('palette')}
       >
         <IconSearch size={17} />
-        <span className={`cut spoken-on-phone ${classes.prompt}`}>{words.find}</span>
+        <span className="cut spoken-on-phone grows">{words.find}</span>
         <KeyCap>Ctrl K</KeyCap>
       </button>
       <div className={`row ${classes.end}`}>

@@ -53,7 +53,9 @@ export function ProfileMenu() {
             <span className={`middle ${classes.avatar}`} aria-hidden="true">
               {[...shown][0]}
             </span>
-            <span className={`cut spoken-on-phone ${classes.name}`}>{shown}</span>
+            <span className="cut spoken-on-phone" style={{ maxWidth: 180 }}>
+              {shown}
+            </span>
             <span className="spoken">{words.profile}</span>
             <IconChevronDown className="not-on-phone" size={16} />
           </button>

@@ -44,7 +44,7 @@ export default function Shell() {
         title={words.menu}
         padding={0}
         transitionProps={{ duration: 120 }}
-        classNames={{ header: classes.drawerTop }}
+        styles={{ header: { minHeight: 56, padding: '0 12px 0 22px' } }}
       >
         <SideMenu open inDrawer onToggle={() => setDrawer(false)} />
       </Drawer>

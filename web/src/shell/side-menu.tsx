@@ -30,7 +30,8 @@ export function SideMenu({ open, onToggle, inDrawer = false }: Props) {
           {open && <span className="label">{words.menu}</span>}
           <button
             type="button"
-            className={`icon-button ${classes.toggle}`}
+            className="icon-button"
+            style={{ width: 32, height: 32 }}
             onClick={onToggle}
             aria-expanded={open}
             aria-label={open ? words.collapse_menu : words.open_menu}
@@ -93,7 +94,11 @@ function Group({ name, icon: Icon, entries }: GroupProps) {
           {entries.map((entry) => (
             <Entry key={entry.path} entry={entry} />
           ))}
-          {entries.length === 0 && <li className={`note ${classes.none}`}>{words.no_reports}</li>}
+          {entries.length === 0 && (
+            <li className="note" style={{ padding: '6px 12px 6px 44px' }}>
+              {words.no_reports}
+            </li>
+          )}
         </ul>
       )}
     </div>

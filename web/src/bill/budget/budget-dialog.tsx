@@ -118,7 +118,7 @@ export default function BudgetDialog() {
           ))}
         </ul>
         <div className="ends">
-          <output className={`figures ${classes.sum}`} aria-label={common.total}>
+          <output className="figures" style={{ fontSize: 20, fontWeight: 650 }} aria-label={common.total}>
             {rupees(total_paise)}
           </output>
           {budget_paise !== undefined && <Rest rest_paise={budget_paise - total_paise} />}

@@ -37,7 +37,7 @@ export function BuyerLines({ buyer }: { buyer: Customer }) {
   return (
     <>
       <CustomerDoubts customer={buyer} />
-      <p className={classes.line}>
+      <p className={`ends ${classes.line}`}>
         {elsewhere && (
           <span className="breaks">
             {words.delivered_to({
@@ -52,7 +52,7 @@ export function BuyerLines({ buyer }: { buyer: Customer }) {
         </button>
       </p>
       {lacks && (
-        <p className={classes.needs} role="status">
+        <p className="caution" style={{ marginTop: 6 }} role="status">
           {words.buyer_lacks({ from: rupees(NAMED_FROM) })}
         </p>
       )}

@@ -9,7 +9,6 @@ import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
 import { type Delivery, isElsewhere, NOWHERE_ELSE } from '../state/delivery.ts'
-import classes from './delivery.module.css'
 import { words } from './words.ts'
 
 type Field = keyof Delivery
@@ -83,7 +82,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
           </div>
         ))}
         <p className="note whole">{words.delivery_hint}</p>
-        <div className={`row whole ${classes.end}`}>
+        <div className="dialog-buttons whole" style={{ marginTop: 6 }}>
           {isElsewhere(delivery) && (
             <Button variant="default" onClick={() => onDelivery(NOWHERE_ELSE)}>
               {words.delivery_remove}

@@ -11,7 +11,7 @@ type Props = {
 /** The lines of a pasted text that could not be read, and why. */
 export function UnreadTable({ heads, rows }: Props) {
   return (
-    <div className={classes.scroll}>
+    <div style={{ maxHeight: '50dvh', overflowY: 'auto' }}>
       <table className={`table ${classes.unread}`} data-flush>
         <thead>
           <tr>

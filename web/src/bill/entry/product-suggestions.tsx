@@ -65,7 +65,8 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
         <div
           id={`${id}-${matches.length}`}
-          className={`link-button ${classes.row} ${classes.add}`}
+          className={`link-button ${classes.row}`}
+          style={{ minHeight: 40, padding: '6px 12px' }}
           role="option"
           tabIndex={-1}
           aria-selected={active === matches.length}

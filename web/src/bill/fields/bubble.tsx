@@ -11,7 +11,7 @@ export function Bubble({ text, why, end = false }: Props) {
       <IconAlertTriangle size={16} />
       <div>
         <p>{text}</p>
-        {why && <p className={classes.why}>{why}</p>}
+        {why && <p style={{ fontWeight: 400 }}>{why}</p>}
       </div>
     </div>
   )

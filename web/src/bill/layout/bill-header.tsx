@@ -24,7 +24,8 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
     <header className={`bill-bar ${classes.header}`}>
       <button
         type="button"
-        className={`icon-button ${classes.back}`}
+        className="icon-button"
+        style={{ flex: 'none', width: 36, height: 36 }}
         onClick={onBack}
         aria-label={common.back}
         title={words.back_hint}

@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './bill.module.css'
 import { words } from './words.ts'
 
 /** On a phone: the figures behind the total, and the discount, in a sheet from below. */
@@ -14,9 +13,11 @@ export default function DetailsSheet({ onClose, children }: { onClose: () => voi
       size="auto"
       title={words.details}
       transitionProps={{ duration: 120 }}
-      classNames={{ content: classes.sheetContent }}
+      styles={{ content: { height: 'auto', maxHeight: '85dvh', borderRadius: '10px 10px 0 0' } }}
     >
-      <div className={`stack far ${classes.sheet}`}>{children}</div>
+      <div className="stack far" style={{ paddingBottom: 12 }}>
+        {children}
+      </div>
     </Drawer>
   )
 }

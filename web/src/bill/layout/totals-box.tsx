@@ -18,7 +18,7 @@ type Props = { totals: Totals; discounted: boolean }
 export const TotalsRows = memo(function TotalsRows({ totals, discounted }: Props) {
   const [subtotal, ...rest] = totals.rows.filter(({ id }) => id !== 'total')
   return (
-    <div className={`stack close ${classes.rows}`}>
+    <div className="stack close" style={{ fontSize: 15 }}>
       {totals.problem && (
         <p className={`trouble ${classes.problem}`} role="alert">
           <IconAlertTriangle size={16} />
@@ -43,7 +43,11 @@ function Row({ id, label, amount_paise, note }: TotalRow) {
         {negative && '− '}
         {rupees(Math.abs(amount_paise))}
       </span>
-      {note && <small className={`note ${classes.under}`}>{inWords(note)}</small>}
+      {note && (
+        <small className="note" style={{ flexBasis: '100%', lineHeight: '18px' }}>
+          {inWords(note)}
+        </small>
+      )}
     </div>
   )
 }

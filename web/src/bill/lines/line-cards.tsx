@@ -24,10 +24,10 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
     <div ref={scroller} className={classes.body}>
       {props.empty}
       <ul
-        className={classes.list}
+        className="list"
         aria-label={words.lines}
         aria-busy={props.awaited}
-        style={{ height: rows.getTotalSize() }}
+        style={{ position: 'relative', height: rows.getTotalSize() }}
         onKeyDown={keys(remove)}
       >
         {rows.getVirtualItems().map((item) => {
@@ -60,14 +60,14 @@ const LineCard = memo(function LineCard(props: RowProps) {
       data-lit={lit === 0 ? undefined : lit % 2}
       data-deleting={deleting || undefined}
     >
-      <div className={classes.top}>
+      <div className="row whole" style={{ alignItems: 'stretch', gap: 12 }}>
         <span className={`wrap ${classes.name}`}>
           {line.product_name}
           <LineWords {...props} />
         </span>
         <span className={classes.amount}>{rupees(line.price_paise * line.qty)}</span>
       </div>
-      <span className={`note ${classes.each}`}>
+      <span className="note" style={{ alignSelf: 'center' }}>
         {number} · {line.product_code && `${line.product_code} · `}
         {words.each({ price: indian(line.price_paise) })}
       </span>

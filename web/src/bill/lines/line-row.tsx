@@ -33,15 +33,17 @@ export const LineRow = memo(function LineRow(props: RowProps) {
           <span className="cut" title={line.product_name}>
             {line.product_name}
           </span>
-          <span className={`soft ${classes.code}`}>{line.product_code}</span>
+          <span className="soft" style={{ flex: 'none', fontSize: 12 }}>
+            {line.product_code}
+          </span>
           <LineWords {...props} />
         </div>
       </td>
-      <td className={classes.figure}>{indian(line.price_paise)}</td>
-      <td className={classes.figure}>
+      <td>{indian(line.price_paise)}</td>
+      <td>
         <QtyInput line={line} className={`input ${classes.qty}`} quantity={quantity} />
       </td>
-      <td className={classes.figure}>{indian(line.price_paise * line.qty)}</td>
+      <td>{indian(line.price_paise * line.qty)}</td>
       <td>
         <button
           type="button"

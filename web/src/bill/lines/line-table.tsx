@@ -35,7 +35,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
   return (
     <div ref={scroller} className={classes.scroller}>
       <table
-        className={classes.table}
+        className={`table ${classes.table}`}
         aria-label={words.lines}
         aria-rowcount={shown.length + 1}
         aria-busy={props.awaited}

@@ -29,9 +29,11 @@ export const wordsId = ({ key }: Line) => `words-of-line-${key}`
 export function LineWords({ line, problem = line.qty_trouble, discounts, ...notes }: LineNotes) {
   return (
     <>
-      {discounts && line.non_discount && <span className={`pill ${classes.tag}`}>{words.non_discount}</span>}
+      {discounts && line.non_discount && (
+        <span className={`pill sunken soft ${classes.word}`}>{words.non_discount}</span>
+      )}
       {problem ? (
-        <span id={wordsId(line)} className={`pill bad cut ${classes.problem}`} title={problem}>
+        <span id={wordsId(line)} className={`pill bad cut ${classes.word}`} title={problem}>
           <IconAlertTriangle size={14} />
           {problem}
         </span>
@@ -47,7 +49,7 @@ function Notes({ line, unpriced, left, today, forbidden }: Omit<LineNotes, 'prob
     <>
       {line.price_paise === 0 && <Warning text={unpriced} />}
       {today !== undefined && (
-        <span className={`pill ${classes.tag}`}>
+        <span className={`pill sunken soft ${classes.word}`}>
           {today === null ? words.gone : words.today({ price: rupees(today) })}
         </span>
       )}
@@ -58,7 +60,7 @@ function Notes({ line, unpriced, left, today, forbidden }: Omit<LineNotes, 'prob
 }
 
 const Warning = ({ text }: { text: string }) => (
-  <span className={`pill warned ${classes.short}`}>
+  <span className={`pill warned ${classes.word}`}>
     <IconAlertTriangle size={14} />
     {text}
   </span>

@@ -12,7 +12,8 @@ export function TroubleNote({ text, onDismiss, onReload }: Props) {
       <p className="lines">{text}</p>
       <button
         type="button"
-        className={`icon-button ${classes.close}`}
+        className="icon-button"
+        style={{ marginTop: -4, color: 'inherit' }}
         aria-label={words.close}
         onClick={onDismiss}
       >

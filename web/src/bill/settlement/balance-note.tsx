@@ -2,7 +2,6 @@ import { kindOf } from '@kadai/domain/kinds'
 import { type Paise, rupees } from '@kadai/domain/money'
 import { creditWarning, type PayerBalance, usePayerBalance } from '../../frames/payer-balance.ts'
 import { useEditor } from '../editor/editor.ts'
-import classes from './settlement.module.css'
 import { words } from './words.ts'
 
 /** The standing of the bill's customer, before money or credit. */
@@ -22,7 +21,7 @@ export function BalanceNote({ balance, due_paise }: { balance: PayerBalance; due
   const warning = creditWarning(due_paise, balance)
   if (owes_paise === 0 && open_paise === 0 && limit_paise === 0) return null
   return (
-    <div className={classes.balance}>
+    <div className="stack" style={{ gap: 4, marginBottom: 8 }}>
       <span className="note">
         {[
           owes_paise > 0 && words.owes_before({ amount: rupees(owes_paise) }),

@@ -86,7 +86,7 @@ export default function SettlementDialog() {
     >
       <div className="stack">
         <GrandTotal totals={totals} lines={bill.lines} />
-        <div className={classes.desk}>
+        <div className="wrap" style={{ alignItems: 'stretch', gap: '16px 32px' }}>
           <SettlementFields
             payment={bill.payment}
             read={read}

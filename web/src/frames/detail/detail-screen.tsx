@@ -25,7 +25,7 @@ export function DetailScreen<T>({ back, read, head, buttons, children }: Props<T
   const title = useTitle()
   const answer = read.data
   return (
-    <div className={classes.screen}>
+    <div className="screen" style={{ maxWidth: 1080 }}>
       <TopLine
         back={back}
         title={
@@ -53,7 +53,7 @@ export function DetailScreen<T>({ back, read, head, buttons, children }: Props<T
           <ReadTrouble title={title} read={read} />
         </div>
       ) : (
-        <div className={classes.screen} aria-busy="true">
+        <div className="screen" aria-busy="true">
           <Skeleton height={152} radius="lg" />
           <Skeleton height={432} radius="lg" />
         </div>
@@ -72,7 +72,7 @@ type SectionProps = {
 /** A section of a paper: its facts, its lines. */
 export function DetailSection({ label, flush = false, children }: SectionProps) {
   return (
-    <section className={`panel ${flush ? classes.flush : 'tight'}`} aria-label={label}>
+    <section className={`panel ${flush ? 'clipped' : 'tight'}`} aria-label={label}>
       {children}
     </section>
   )

@@ -41,7 +41,7 @@ export function EditScreen<F extends string, L extends CallName = never>({
     document.title = common.tab({ title })
   }, [title])
   return (
-    <div className={classes.screen}>
+    <div className="screen" style={{ maxWidth: 720 }}>
       <TopLine
         back={edit.back}
         title={title}

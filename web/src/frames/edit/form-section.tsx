@@ -37,7 +37,9 @@ export function FormSection<F extends string>({
     <details className={`whole ${classes.fold}`} open={open}>
       <summary>
         <h2>{group}</h2> <span className="note">{fold.about}</span>
-        {wrong > 0 && <span className={`pill bad ${classes.wrong}`}>{words.in_fold({ count: wrong })}</span>}
+        {wrong > 0 && (
+          <span className={`pill bad beside ${classes.wrong}`}>{words.in_fold({ count: wrong })}</span>
+        )}
       </summary>
       <div className={classes.fields}>{children}</div>
     </details>

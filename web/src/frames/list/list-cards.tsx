@@ -92,9 +92,9 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
         </div>
         <div className={classes.figure}>{spans('figure')}</div>
       </div>
-      <div className={classes.rest}>
-        <div className={`breaks ${classes.lead}`}>{spans('lead')}</div>
-        <div className={classes.end}>{spans('badge')}</div>
+      <div className={`wrap ${classes.rest}`}>
+        <div className={`wrap breaks ${classes.lead}`}>{spans('lead')}</div>
+        <div className="at-end">{spans('badge')}</div>
         {facts.length > 0 && (
           <dl className={classes.facts}>
             {facts.map(({ head, value }) => (
@@ -105,7 +105,7 @@ const Card = memo(function Card({ row, place, lit, columns }: CardProps) {
             ))}
           </dl>
         )}
-        <div className={`${classes.end} ${classes.actions}`}>{spans('action')}</div>
+        <div className={`at-end ${classes.actions}`}>{spans('action')}</div>
       </div>
     </li>
   )

@@ -39,7 +39,7 @@ export function ListTable<R>(props: Props<R>) {
   }
   return (
     <table
-      className={classes.table}
+      className={`table ${classes.table}`}
       style={{ '--padding': `${padding_px}px` } as CSSProperties}
       aria-busy={!rows}
     >

@@ -20,13 +20,7 @@ export function MoreButtons({ children }: { children: ReactNode }) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <ActionIcon
-          variant="default"
-          size={42}
-          className={classes.more}
-          aria-label={words.more}
-          onClick={() => setOpened(!opened)}
-        >
+        <ActionIcon variant="default" size={42} aria-label={words.more} onClick={() => setOpened(!opened)}>
           <IconDots size={20} />
         </ActionIcon>
       </Popover.Target>

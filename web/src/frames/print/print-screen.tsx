@@ -39,11 +39,15 @@ export function PrintScreen({ title, soft, choices, message, note, closeTo, chil
   return (
     <main ref={page} className={`paper-screen ${classes.screen}`}>
       <div className={`wrap paper-bar not-printed ${classes.bar}`} role="toolbar" aria-label={common.print}>
-        <div className={`wrap ${classes.title}`}>
+        <div className="wrap" style={{ flex: '1 1 auto', alignItems: 'baseline' }}>
           <strong>{title}</strong>
           {soft && <span className="note">{soft}</span>}
         </div>
-        {note && <p className={`note ${classes.note}`}>{note}</p>}
+        {note && (
+          <p className="note" style={{ flex: '1 1 260px' }}>
+            {note}
+          </p>
+        )}
         <div className={`wrap ${classes.choices}`}>{choices}</div>
         <div className="wrap">
           <Button leftSection={<IconPrinter size={18} />} onClick={print} disabled={!ready}>

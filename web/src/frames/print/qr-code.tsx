@@ -1,5 +1,4 @@
 import { encode } from 'uqr'
-import classes from './qr-code.module.css'
 
 /** A text as a QR code, drawn as one shape so that it prints sharply at any size. `label` says what it is for. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -7,7 +6,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
     <svg
-      className={classes.code}
+      style={{ display: 'block', width: '26mm', height: '26mm', margin: '0 auto' }}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -68,7 +68,11 @@ export function SettlementFields(props: Props) {
             ? field(mode, 'tendered', ASKED_TENDERED, typed.tendered ?? '', words.tendered)
             : field(mode, 'reference', { label: reference }, typed.reference ?? '', reference))}
         {word && (
-          <p className={`${classes.word} ${wrong ? 'trouble' : 'note'}`} role={wrong ? 'alert' : 'status'}>
+          <p
+            className={wrong ? 'trouble' : 'note'}
+            style={{ gridColumn: '2 / -1' }}
+            role={wrong ? 'alert' : 'status'}
+          >
             {word}
           </p>
         )}

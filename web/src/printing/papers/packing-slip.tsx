@@ -93,7 +93,7 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
       amount_paise: 0,
     })),
     tail: [
-      <p key="count" className={classes.count}>
+      <p key="count" style={{ paddingTop: '0.9em' }}>
         {countOf(sorted)}
       </p>,
       <dl key="parcels" className={classes.parcels}>

@@ -25,7 +25,7 @@ export function Closing({ bank = [], terms = '', text, shop, code }: Props) {
             ))}
           </p>
         )}
-        {terms && <p className={`${classes.text} ${classes.terms}`}>{terms}</p>}
+        {terms && <p className={classes.text}>{terms}</p>}
         <p className={classes.text}>{text}</p>
       </div>
       {code && <div className={classes.code}>{code}</div>}

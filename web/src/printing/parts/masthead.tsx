@@ -45,7 +45,7 @@ export function ShortHead({ shop, heading, copy = '', facts }: ShortHeadProps) {
   return (
     <div className={classes.short}>
       <div>
-        <p className={classes.shortShop}>{shop}</p>
+        <p style={{ fontSize: '1.15em', fontWeight: 700 }}>{shop}</p>
         <p className={classes.facts}>
           {facts
             .filter((fact) => fact !== '')
@@ -89,7 +89,7 @@ export function Party(props: { label: string; name: string; lines: readonly stri
   return (
     <div>
       <p className={classes.label}>{props.label}</p>
-      <p className={classes.name}>{props.name}</p>
+      <p style={{ fontSize: '1.12em', fontWeight: 650 }}>{props.name}</p>
       {props.lines
         .filter((line) => line !== '')
         .map((line) => (

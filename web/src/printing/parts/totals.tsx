@@ -30,7 +30,7 @@ export function Totals({ rows, total, afterTotal = [], words: said, count, tax }
     <div className={classes.summary} data-wide={wide}>
       <div className={classes.words}>
         <p className={classes.label}>{words.amount_in_words}</p>
-        <p className={classes.said} lang="en">
+        <p style={{ fontWeight: 650, textWrap: 'pretty' }} lang="en">
           {said}
         </p>
         <p className={classes.count}>{count}</p>
@@ -50,7 +50,7 @@ export function Totals({ rows, total, afterTotal = [], words: said, count, tax }
         </dl>
       </div>
       {tax && (
-        <div className={classes.tax}>
+        <div style={{ gridArea: 'tax' }}>
           <TaxTable {...tax} share={wide ? 1 : NEXT_TO_TOTALS} />
         </div>
       )}

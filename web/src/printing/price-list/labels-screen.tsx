@@ -85,7 +85,7 @@ function Label({ item }: { item: Item }) {
     <div className={classes.label}>
       <p className={classes.name}>{item.product_name}</p>
       {item.tamil_name && (
-        <p className={`cut ${classes.tamil}`} lang="ta">
+        <p className="cut" style={{ fontSize: '0.85em' }} lang="ta">
           {item.tamil_name}
         </p>
       )}

@@ -4,7 +4,6 @@ import { useWrite } from '../../api/use-write.ts'
 import { ReadTrouble } from '../../frames/list/list-states.tsx'
 import { tell } from '../../frames/notices/tell.ts'
 import { tellTrouble } from '../../frames/notices/tell-trouble.ts'
-import classes from './own-access.module.css'
 import { words } from './words.ts'
 
 const FAILED = { failed: words.end_failed }
@@ -44,14 +43,19 @@ export function OwnSessions() {
       <ReadTrouble title={words.sessions_title} read={read} />
       {!sessions && !read.error && <Skeleton height={64} />}
       {sessions && (
-        <ul className={`list ${classes.sessions}`}>
+        <ul className="list">
           {sessions.map(({ session_id, browser, since, last_seen, this_one }) => (
-            <li key={session_id} className="ends">
+            <li
+              key={session_id}
+              className="ends"
+              style={{ padding: '10px 0', borderTop: '1px solid var(--line)' }}
+            >
               <div>
                 <b>{browser}</b>
-                {this_one === '1' && <span className={`pill sunken ${classes.own}`}>{words.this_one}</span>}
-                <p className={`note ${classes.seen}`}>
-                  <span>{words.since({ since })}</span> <span>{words.last_seen({ last_seen })}</span>
+                {this_one === '1' && <span className="pill sunken beside">{words.this_one}</span>}
+                <p className="note">
+                  <span style={{ whiteSpace: 'nowrap' }}>{words.since({ since })}</span>{' '}
+                  <span style={{ whiteSpace: 'nowrap' }}>{words.last_seen({ last_seen })}</span>
                 </p>
               </div>
               {this_one !== '1' && (

@@ -102,7 +102,11 @@ export default function Palette({ ahead, onClose }: Props) {
             const first = places[index - 1]?.group !== place.group
             return (
               <div key={place.path} role="presentation">
-                {first && <div className={`label ${classes.group}`}>{text}</div>}
+                {first && (
+                  <div className="label" style={{ padding: '10px 10px 4px' }}>
+                    {text}
+                  </div>
+                )}
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus. */}
                 <div
                   id={`${id}-${index}`}
@@ -122,11 +126,15 @@ export default function Palette({ ahead, onClose }: Props) {
           })}
         </div>
         {places.length === 0 && (
-          <p className={`centred ${classes.none}`}>
+          <p className="centred" style={{ padding: 20 }}>
             {found.looking || asked !== typed ? words.looking : words.nothing_found({ typed: typed.trim() })}
           </p>
         )}
-        {found.failed && <p className={`centred ${classes.none}`}>{words.some_failed}</p>}
+        {found.failed && (
+          <p className="centred" style={{ padding: 20 }}>
+            {words.some_failed}
+          </p>
+        )}
       </Modal.Content>
     </Modal.Root>
   )
