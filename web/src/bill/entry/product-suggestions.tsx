@@ -65,8 +65,7 @@ export function ProductSuggestions({ id, matches, active, list, onPick, free, on
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
         <div
           id={`${id}-${matches.length}`}
-          className={`link-button ${classes.row}`}
-          style={{ minHeight: 40, padding: '6px 12px' }}
+          className={`link-button ${classes.row} ${classes.add}`}
           role="option"
           tabIndex={-1}
           aria-selected={active === matches.length}
