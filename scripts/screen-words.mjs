@@ -52,7 +52,7 @@ const DATA = {
 }
 
 /** Attributes without words. */
-const ATTRIBUTES = /^(aria-keyshortcuts|className|d|key|rel|sizes|viewBox)$/
+const ATTRIBUTES = /^(aria-keyshortcuts|className|d|key|rel|sizes|styles?|viewBox)$/
 
 /** Functions that take selectors. */
 const OF_SELECTORS = /^(querySelector(All)?|closest|matches)$/

@@ -12,6 +12,7 @@ const found = (text) => wildWords([{ path: 'web/src/theme/theme.tsx', text }])
 test.each([
   ['a word of a catalogue', 'const x = <p aria-label={words.close}>{words.of({ name })}</p>'],
   ['what no person reads', `const x = <p className={${'`$'}{a} b${'`'}} rel='noopener opener' />`],
+  ['distances', "const x = <p style={{ padding: '8px 0' }} />"],
   ['a value', "if (status === 'Paid') open('order')"],
   ['a name of the wire', "const head = { 'Content-Type': sent }"],
   ['an import and a type', "import('./Some Name.tsx'); const x = y as 'Paid' | 'Not paid'"],
