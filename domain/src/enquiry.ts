@@ -1,7 +1,7 @@
 import { AmountTooLarge, type Paise, parseMoney, rupees } from './money.ts'
 import { cleanText, codeKey } from './names.ts'
 import { afterListCode, findListCode, type ListNumber, listCode } from './price-list.ts'
-import { type BillTotals, billTotals } from './totals.ts'
+import { billTotals } from './totals.ts'
 import { MAX_QTY } from './typed-numbers.ts'
 
 /** How many of a product are enquired for. */
@@ -11,10 +11,7 @@ export type EnquiredLine = { code: string; qty: number }
 export type Enquiry = { name: string; phone: string; place: string; lines: readonly EnquiredLine[] }
 
 /** The total of an enquiry: that of the estimate made from it (rule 4.58); undefined where it is too large. */
-export function enquiryTotals(
-  lines: readonly { price_paise: Paise; qty: number }[],
-  packing_bp: number,
-): BillTotals | undefined {
+export function enquiryTotals(lines: readonly { price_paise: Paise; qty: number }[], packing_bp: number) {
   try {
     return billTotals('estimate', lines, { packing_bp }, true)
   } catch (error) {

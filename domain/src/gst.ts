@@ -110,10 +110,7 @@ export function stateName(code: string): string | undefined {
  * Whether a buyer is in the shop's state, so that CGST and SGST apply instead of IGST; a buyer without a state is
  * (rule 4.7).
  */
-export function isInState(
-  buyerState: string | null | undefined,
-  shopState: string | null | undefined,
-): boolean {
+export function isInState(buyerState: string | null | undefined, shopState: string | null | undefined) {
   const buyer = comparable(buyerState)
   return buyer === '' || buyer === (comparable(shopState) || comparable(DEFAULT_SHOP_STATE))
 }

@@ -113,10 +113,7 @@ export function droppedRows({ name, rows: [heads = [], ...rows] }: CsvSection): 
 }
 
 /** A row for each rate at which a paper is taxed. */
-const byRate = (
-  papers: readonly PlacedPaper[],
-  row: (paper: PlacedPaper, part: RateSum) => string[],
-): string[][] =>
+const byRate = (papers: readonly PlacedPaper[], row: (paper: PlacedPaper, part: RateSum) => string[]) =>
   papers.flatMap((paper) => paper.rates.filter(({ tax_bp }) => tax_bp > 0).map((part) => row(paper, part)))
 
 /** The sections of the return as the tool's CSV files; empty ones are left out. */

@@ -67,9 +67,7 @@ const itemsOf = <C extends object>({ rates, in_state }: PlacedPaper, cess: C) =>
 export const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
 
 /** Sales to buyers without a GST number, net of notes, by place and rate. */
-export function smallSales(
-  papers: readonly PlacedPaper[],
-): (RateSum & { place: string; in_state: boolean })[] {
+export function smallSales(papers: readonly PlacedPaper[]) {
   const rows = new Map<string, RateSum & { place: string; in_state: boolean }>()
   for (const paper of papers)
     for (const part of paper.rates.filter(({ tax_bp }) => tax_bp > 0)) {

@@ -113,10 +113,7 @@ const ofNumbers = ({ numbers }: MonthReturn): Found[] =>
   })
 
 /** Where a problem is corrected: a buyer's GST number on the invoice, which its notes follow. */
-function leadsTo(
-  { id, type, number, name, original, customer_id, gstin }: PlacedPaper,
-  { field }: Found,
-): Pick<ReturnProblem, 'paper' | 'buyer'> {
+function leadsTo({ id, type, number, name, original, customer_id, gstin }: PlacedPaper, { field }: Found) {
   if (field !== 'gstin') return { paper: { id, type, number, name } }
   const paper = original
     ? { id: original.id, type: 'invoice' as const, number: original.number, name }

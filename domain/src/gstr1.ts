@@ -192,9 +192,7 @@ function hsnSums(papers: readonly PlacedPaper[]): HsnSum[] {
 }
 
 /** Sums by a key, in the order of the keys. */
-export function summed<K extends string | number>(
-  parts: Iterable<readonly [K, Heads]>,
-): (readonly [K, Heads])[] {
+export function summed<K extends string | number>(parts: Iterable<readonly [K, Heads]>) {
   const sums = new Map<K, Heads>()
   for (const [key, heads] of parts) sums.set(key, plus(sums.get(key) ?? NO_HEADS, heads))
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -41,9 +41,7 @@ export type Translation<C extends Sentences> = {
 }
 
 /** Makes texts from messages with a catalogue. */
-export function speaker<C extends Sentences>(
-  sentences: C | Translation<C>,
-): (message: MessageOf<C>) => string {
+export function speaker<C extends Sentences>(sentences: C | Translation<C>) {
   const all = sentences as { readonly [id: string]: string | ((params: object) => string) | undefined }
   const text = (value: Param): string | number | readonly (string | number)[] =>
     Array.isArray(value)

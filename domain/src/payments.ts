@@ -14,10 +14,7 @@ export const leftToPay = (paper: { owed_paise: Paise; paid_paise: Paise }): Pais
  * Allocates a payment to a customer's pending orders in the given order (oldest first), never more than is pending
  * (rule 4.12).
  */
-export function spreadPayment(
-  amount_paise: Paise,
-  pending: readonly PendingOrder[],
-): Allocation[] | 'exceeds' {
+export function spreadPayment(amount_paise: Paise, pending: readonly PendingOrder[]) {
   if (!Number.isSafeInteger(amount_paise) || amount_paise < 0)
     throw new RangeError('A payment is whole paise from 0.')
   const allocations: Allocation[] = []

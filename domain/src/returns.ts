@@ -157,10 +157,7 @@ const taxGiven = ({ lines }: Original, given: Given) =>
   )
 
 /** The sum of notes for a whole paper: its total, or its total without the remaining tax if the tax stays. */
-function mostOf(
-  { tax_stays, total_paise, packing_taxed, packing_paise, lines }: Original,
-  given: Given,
-): Paise {
+function mostOf({ tax_stays, total_paise, packing_taxed, packing_paise, lines }: Original, given: Given) {
   if (!tax_stays) return total_paise
   const taxable_paise = sumOf(lines, (line) => line.taxable_paise)
   const tax_paise = sumOf(given.lines, (line) => line.tax_paise)

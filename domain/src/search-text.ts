@@ -89,13 +89,7 @@ function joins(char: string, before: string, after: string): boolean {
   return JOINER.test(char) || (APOSTROPHE.test(char) && WORD.test(before || ' ') && WORD.test(after || ' '))
 }
 
-function appendMark(
-  folded: FoldedText,
-  char: string,
-  before: string,
-  at: number,
-  kind: 'name' | 'query',
-): void {
+function appendMark(folded: FoldedText, char: string, before: string, at: number, kind: 'name' | 'query') {
   gap(folded, at)
   if (kind === 'query') return
   const word = char === '&' ? 'and' : INCH_MARK.test(char) && DIGIT.test(before || ' ') ? 'inch' : ''

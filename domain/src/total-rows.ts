@@ -138,10 +138,7 @@ export const ROW_IDS = [...TOTAL_IDS, ...SETTLED_IDS]
 export type Settled = { [id in Exclude<SettledId, 'due'> as `${id}_paise`]: Paise }
 
 /** The rows that say how a total was paid and what is due: with the total, those above 'due' add up to that. */
-export function settledRows(
-  total_paise: Paise,
-  { paid_paise, credit_paise, set_off_paise }: Settled,
-): TotalRow[] {
+export function settledRows(total_paise: Paise, { paid_paise, credit_paise, set_off_paise }: Settled) {
   const due_paise = total_paise - paid_paise - credit_paise - set_off_paise
   const amounts = {
     paid: 0 - paid_paise,

@@ -206,17 +206,13 @@ const headsOf = (tax_bp: number, main: TaxRate): TaxRate =>
   tax_bp === wholeRate(main) ? main : { cgst_bp: tax_bp / 2, sgst_bp: tax_bp / 2 }
 
 /** Lines by their rate of tax, in the order of the lines, but the main rate first. */
-function byRate<L extends { tax_bp: number }>(
-  lines: readonly L[],
-  { cgst_bp, sgst_bp }: TaxRate,
-): [TaxRate, L[]][] {
+function byRate<L extends { tax_bp: number }>(lines: readonly L[], { cgst_bp, sgst_bp }: TaxRate) {
   const main = { cgst_bp, sgst_bp }
   const groups = [...Map.groupBy(lines, (line) => line.tax_bp)]
   const isMain = ([tax_bp]: (typeof groups)[number]) => tax_bp === wholeRate(main)
-  return [...groups.filter(isMain), ...groups.filter((group) => !isMain(group))].map(([tax_bp, its]) => [
-    headsOf(tax_bp, main),
-    its,
-  ])
+  return [...groups.filter(isMain), ...groups.filter((group) => !isMain(group))].map(
+    ([tax_bp, its]) => [headsOf(tax_bp, main), its] as const,
+  )
 }
 
 /**

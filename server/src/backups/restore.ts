@@ -126,12 +126,7 @@ async function takeIn(backup: string, incoming: string): Promise<void> {
  * a data folder in use by a server, without changing anything. `last` are the last printed numbers; the first
  * screen asks for those that are not given.
  */
-export async function restoreBackup(
-  backup: string,
-  dataDir: string,
-  now: Date,
-  last: Last = {},
-): Promise<string | undefined> {
+export async function restoreBackup(backup: string, dataDir: string, now: Date, last: Last = {}) {
   checkLast(last)
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${backup}.`)
   // Proven again, with CHECKs, now that it was copied to where it can be opened for writing.

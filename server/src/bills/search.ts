@@ -159,11 +159,7 @@ export type FoundSums = Sums & { few: boolean }
  * The sums of a search's results without deleted bills: from the sums kept by party, and of bills found only by number.
  * `undefined` without a search.
  */
-export async function sumsFound(
-  db: Db,
-  kinds: readonly BillKind[],
-  asked: Searched,
-): Promise<FoundSums | undefined> {
+export async function sumsFound(db: Db, kinds: readonly BillKind[], asked: Searched) {
   if (!isSearch(asked)) return undefined
   const eb = expressionBuilder<Schema, 'bills'>()
   const number = byNumber(eb, kinds, asked)

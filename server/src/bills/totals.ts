@@ -49,12 +49,7 @@ const NOTHING: Terms = {
 export const termsWith = (some: Partial<Terms>): Terms => ({ ...NOTHING, ...some })
 
 /** The figures of a bill of a kind (rules 4.5, 4.6 and 4.42 to 4.45). */
-export function computeFigures(
-  kind: BillKind,
-  lines: readonly Line[],
-  terms: Terms,
-  inState: boolean,
-): Figures {
+export function computeFigures(kind: BillKind, lines: readonly Line[], terms: Terms, inState: boolean) {
   const { packing_bp, discount_bp, discount_given_paise, commission_bp } = terms
   const kept = { packing_bp, discount_bp, discount_given_paise, commission_bp }
   return {

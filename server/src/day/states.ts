@@ -224,10 +224,7 @@ export async function statesOf(db: Db, named: Named): Promise<RecordState[]> {
 }
 
 /** The state of records in the last close that has them, by name and id. */
-export async function lastCloseOf(
-  db: Db,
-  records: readonly { entity: Entity; id: number }[],
-): Promise<Map<string, unknown>> {
+export async function lastCloseOf(db: Db, records: readonly { entity: Entity; id: number }[]) {
   const stood = new Map<string, unknown>()
   for (const [entity, of] of Map.groupBy(records, (record) => record.entity))
     for (const some of portions(of, AT_ONCE)) {

@@ -17,11 +17,7 @@ export type Receipt = {
 }
 
 /** The payments of a month, in the order in which they were taken; credit set off against bills only where asked for. */
-export async function receiptsOf(
-  db: Db,
-  days: Days,
-  which: 'money' | 'set off too' = 'money',
-): Promise<Receipt[]> {
+export async function receiptsOf(db: Db, days: Days, which: 'money' | 'set off too' = 'money') {
   const within = db
     .selectFrom('payments')
     .where((eb) => eb.and(withinDays(days)))

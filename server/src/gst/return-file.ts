@@ -5,14 +5,11 @@ import { collectsTax } from '@kadai/domain/seller'
 import { sellerKind } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { ShopSettings } from '../settings/exports.ts'
-import { papersOf, type ReadPaper, stateCodeOf } from './papers.ts'
+import { papersOf, stateCodeOf } from './papers.ts'
 import type { Scope } from './scope.ts'
 
 /** The papers of a return, sorted into its sections. */
-export async function readReturn(
-  db: Db,
-  { days, furnishedBefore }: Scope,
-): Promise<{ papers: ReadPaper[]; of: MonthReturn }> {
+export async function readReturn(db: Db, { days, furnishedBefore }: Scope) {
   const papers = await papersOf(db, days)
   return { papers, of: monthReturn(papers, furnishedBefore) }
 }

@@ -17,12 +17,7 @@ const event = (name: string, data: object, id = '') =>
  * each with the hub's position as its id, until `gone`, or the end of the session or of the shop. `valid` returns whether the session is valid, without
  * prolonging it.
  */
-export async function* events(
-  hub: Hub,
-  since: string,
-  valid: () => Promise<boolean>,
-  gone: AbortSignal,
-): AsyncGenerator<string> {
+export async function* events(hub: Hub, since: string, valid: () => Promise<boolean>, gone: AbortSignal) {
   const waiting = new Set<News>(since ? hub.since(since) : [])
   let over = gone.aborted
   let due = false

@@ -305,10 +305,7 @@ async function refuseOtherSince(
 }
 
 /** Whether a note's line is of the goods that the line of its original now has. */
-const isOfGoods = (
-  noted: Pick<BillLine, 'product_id' | 'hsn_code' | 'unit' | 'tax_bp'>,
-  source: BillLine,
-): boolean =>
+const isOfGoods = (noted: Pick<BillLine, 'product_id' | 'hsn_code' | 'unit' | 'tax_bp'>, source: BillLine) =>
   noted.product_id === source.product_id &&
   noted.hsn_code === source.hsn_code &&
   noted.unit === source.unit &&

@@ -42,10 +42,8 @@ export async function refuseMoneyElsewhere(db: Db, estimate: Pick<Bill, 'id'>): 
 }
 
 /** Money that may still be taken: total less returns less money held. 0 once there is an invoice. */
-export const takeable = (
-  { total_paise, returned_paise, held_paise }: Bill,
-  order: Numbered | undefined,
-): number => (order ? 0 : Math.max(0, total_paise - returned_paise - held_paise))
+export const takeable = ({ total_paise, returned_paise, held_paise }: Bill, order: Numbered | undefined) =>
+  order ? 0 : Math.max(0, total_paise - returned_paise - held_paise)
 
 /** Money due on an estimate: the money that may still be taken. 0 if Paid without money, or deleted (rule 4.32). */
 export function dueOn(estimate: Bill, order: Numbered | undefined): number {

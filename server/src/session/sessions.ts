@@ -3,7 +3,6 @@ import { FLAGS, type Flag } from '@kadai/contract/call'
 import type { Database, Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { outage } from '../dispatcher/failure.ts'
-import type { Employee } from '../dispatcher/handler.ts'
 import { forgetKeys } from '../dispatcher/replay.ts'
 import { browserInWords } from './browser.ts'
 import { forgetDevices } from './devices.ts'
@@ -144,12 +143,7 @@ async function keepAlive(database: Database, token: string, now: Date): Promise<
  * Returns the employee of a token, with the current flags; `undefined` when it is unknown, idle for 12 h or 7 days
  * old.
  */
-export async function findSession(
-  database: Database,
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<Employee | undefined> {
+export async function findSession(database: Database, db: Db, token: string, now: Date) {
   const [row] = await holderOf(db, asked(token, now))
   if (!row?.last_seen_at) return undefined
   if (row.last_seen_at < before(now, SEEN_EVERY_MS)) await keepAlive(database, token, now)

@@ -30,13 +30,7 @@ export async function typedCode(db: Db, employee_id: number, code: string): Prom
 }
 
 /** Whether a code is valid for an employee; uses it up, in the transaction (RFC 6238 §5.2: once only). */
-export async function useUpCode(
-  db: Db,
-  seal: Seal,
-  employee_id: number,
-  code: TypedCode,
-  now: Date,
-): Promise<boolean> {
+export async function useUpCode(db: Db, seal: Seal, employee_id: number, code: TypedCode, now: Date) {
   if ('recovery_id' in code)
     return code.recovery_id !== undefined && (await useUpRecoveryCode(db, code.recovery_id, now))
   const row = await db
