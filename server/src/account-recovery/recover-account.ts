@@ -57,8 +57,7 @@ export async function recoverAccount(
     await writeAudit(db, {
       now,
       call: 'let_in',
-      employee: undefined,
-      client: { address: by, network: by, local: true, token: undefined, device: undefined },
+      client: { address: by },
       outcome: 'done',
       changes: [
         {

@@ -6,8 +6,8 @@ import type { Change, Client, Employee } from '../dispatcher/handler.ts'
 type Entry = {
   now: Date
   call: string
-  employee: Employee | undefined
-  client: Client
+  employee?: Employee | undefined
+  client: Pick<Client, 'address'>
   outcome: 'done' | 'refused'
   changes: readonly Change[]
 }

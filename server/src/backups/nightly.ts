@@ -62,10 +62,8 @@ export function backUpNightly(
     }
   }
   // Not in the first minute: opening the shop comes first.
-  const first = setTimeout(() => void look(), 60_000)
-  const hourly = setInterval(() => void look(), HOUR_MS)
-  first.unref()
-  hourly.unref()
+  const first = setTimeout(() => void look(), 60_000).unref()
+  const hourly = setInterval(() => void look(), HOUR_MS).unref()
   return () => {
     stopped = true
     clearTimeout(first)

@@ -7,11 +7,10 @@ import {
   expressionBuilder,
   type SelectQueryBuilder,
   type SqlBool,
-  sql,
 } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { inOrder } from '../database/paging.ts'
+import { COUNT, inOrder, sums } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { listed } from '../reports/list.ts'
 import { type FoundSums, isFound, isNamed, isSearch, sumsFound } from './search.ts'
@@ -65,18 +64,12 @@ async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums
   if (found || asked.user_id || asked.deleted || isSearch(asked))
     return db
       .selectFrom('bills')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('count'),
-        sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
-      ])
+      .select([COUNT, ...sums({ total_paise: 'total_paise' })])
       .where(matching(kind, asked, found?.few))
       .executeTakeFirstOrThrow()
   return db
     .selectFrom('day_totals')
-    .select([
-      sql<number>`coalesce(sum(bills), 0)`.as('count'),
-      sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
-    ])
+    .select(sums({ count: 'bills', total_paise: 'total_paise' }))
     .where('kind', '=', kind)
     .where((eb) => eb.and(withinDays(asked)))
     .executeTakeFirstOrThrow()

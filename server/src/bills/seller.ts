@@ -16,15 +16,16 @@ export const sellerOf = (db: Db, bill: Pick<Bill, 'settings_id'>): Promise<ShopS
 export const sellerKind = ({ seller_kind }: Pick<ShopSettings, 'seller_kind'>): SellerKind =>
   seller_kind ?? 'regular'
 
+export type TaxRules = typeof UNTAXED
+
 /** The rates and rules by which the shop taxes (rules 4.42 to 4.45); none where it may not collect tax (rule 4.49). */
-export function taxRules(shop: ShopSettings): Pick<ShopSettings, TaxRule> {
+export function taxRules(shop: ShopSettings): TaxRules {
   if (!collectsTax(sellerKind(shop))) return UNTAXED
   const { cgst_bp, sgst_bp, prices_include_tax, packing_taxed, product_rates } = shop
   return { cgst_bp, sgst_bp, prices_include_tax, packing_taxed, product_rates }
 }
 
-type TaxRule = 'cgst_bp' | 'sgst_bp' | 'prices_include_tax' | 'packing_taxed' | 'product_rates'
-const UNTAXED = { cgst_bp: 0, sgst_bp: 0, prices_include_tax: 0, packing_taxed: 0, product_rates: 0 }
+export const UNTAXED = { cgst_bp: 0, sgst_bp: 0, prices_include_tax: 0, packing_taxed: 0, product_rates: 0 }
 
 /** The same on the wire. */
 export function taxRulesOnWire(shop: ShopSettings) {

@@ -4,10 +4,10 @@ import { type BillTerms, type BillTotals, billTotals, isTooMuchOff } from '@kada
 import type { Selectable } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
-import type { ShopSettings } from '../settings/exports.ts'
 import type { Bill, BillLine } from './bill.ts'
 import type { BillChange } from './draft.ts'
 import type { Line } from './lines.ts'
+import { type TaxRules, UNTAXED } from './seller.ts'
 
 /** The columns of a bill that are computed from its lines and terms. */
 type Computed = Omit<BillTotals, 'lines' | 'rates' | 'taxable_paise'> & Kept & Pick<Bill, 'taxable_paise'>
@@ -25,25 +25,11 @@ export type Figures = {
 
 /** The terms that a bill stores; the rest of them are in its settings. */
 type Kept = Pick<Bill, 'packing_bp' | 'discount_bp' | 'discount_given_paise' | 'commission_bp'>
-type Rules = Pick<
-  ShopSettings,
-  'prices_include_tax' | 'packing_taxed' | 'product_rates' | 'cgst_bp' | 'sgst_bp'
->
 
 /** The rates and rules of a bill's figures. */
-export type Terms = Required<BillTerms> & Kept & Rules
+export type Terms = Required<BillTerms> & Kept & TaxRules
 
-const NOTHING: Terms = {
-  cgst_bp: 0,
-  sgst_bp: 0,
-  packing_bp: 0,
-  discount_bp: 0,
-  discount_given_paise: null,
-  commission_bp: 0,
-  prices_include_tax: 0,
-  packing_taxed: 0,
-  product_rates: 0,
-}
+const NOTHING = { ...UNTAXED, packing_bp: 0, discount_bp: 0, discount_given_paise: null, commission_bp: 0 }
 
 /** Terms with some of them given. */
 export const termsWith = (some: Partial<Terms>): Terms => ({ ...NOTHING, ...some })

@@ -163,8 +163,7 @@ export function keepBooks(keeping: Keeping): () => Promise<void> {
     if (++passes > FIRST_PASSES) void look.run()
   }
   pass()
-  const timer = setInterval(pass, EVERY_MS)
-  timer.unref()
+  const timer = setInterval(pass, EVERY_MS).unref()
   return async () => {
     clearInterval(timer)
     until = performance.now() + LONGEST_STOP_MS

@@ -6,24 +6,23 @@ import { sql } from 'kysely'
 import { soldSign } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { countOf } from '../database/paging.ts'
+import { countOf, sums } from '../database/paging.ts'
 import { COUNTED, isLow, OF_BILL, productsCounted, STOCK } from '../stock/exports.ts'
 
 const DAYS = 30
 const SHOWN = 8
 
-const revenue = sql<number>`coalesce(sum(${soldSign()} * total_paise), 0)`.as('revenue_paise')
-const orders =
-  sql<number>`coalesce(sum(case when kind in (${sql.join(NOTE_KINDS)}) then 0 else bills end), 0)`.as(
-    'orders',
-  )
+const revenue = sums({ revenue_paise: sql`${soldSign()} * total_paise` })
+const orders = sums({ orders: sql`case when kind in (${sql.join(NOTE_KINDS)}) then 0 else bills end` })
 
 /** Orders, and the notes against them. */
 const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', 'in', ON_ACCOUNT)
 
 /** The four tiles: revenue and number of orders of the sales list, products, customers (rule 4.14). */
 export async function tiles(db: Db) {
-  const sales = await ordersOf(db).select([revenue, orders]).executeTakeFirstOrThrow()
+  const sales = await ordersOf(db)
+    .select([...revenue, ...orders])
+    .executeTakeFirstOrThrow()
   return {
     total_revenue: moneyText(sales.revenue_paise),
     total_order: sales.orders,
@@ -61,7 +60,7 @@ export async function growth(db: Db, today: string): Promise<string> {
 /** The last 30 days, oldest first, each with its revenue and number of orders; a day without any is 0. */
 export async function revenueByDay(db: Db, today: string) {
   const rows = await ordersOf(db)
-    .select(['day', revenue, orders])
+    .select(['day', ...revenue, ...orders])
     .where('day', '>', addDays(today, -DAYS))
     .where('day', '<=', today)
     .groupBy('day')
@@ -120,10 +119,7 @@ export async function bestSellers(db: Db, today: string, time_zone?: string) {
 /** The sum pending on bills, and the number of bills; open credit is not taken off. */
 export async function pending(db: Db) {
   const row = await ordersOf(db)
-    .select([
-      sql<number>`coalesce(sum(pending), 0)`.as('orders'),
-      sql<number>`coalesce(sum(pending_total_paise - pending_paid_paise), 0)`.as('amount_paise'),
-    ])
+    .select(sums({ orders: 'pending', amount_paise: sql`pending_total_paise - pending_paid_paise` }))
     .executeTakeFirstOrThrow()
   return { amount: moneyText(row.amount_paise), orders: row.orders }
 }

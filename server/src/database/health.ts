@@ -1,12 +1,12 @@
 import { bugReport } from '../dispatcher/bug-report.ts'
 import { inEnglish } from '../messages/languages.ts'
+import { codeOf } from './error-code.ts'
 
 // An invalid page, and a file that is not a database.
 const DAMAGE = /^SQLITE_(CORRUPT|NOTADB)/
 
 /** Whether a database error means that the file is damaged. */
-export const tellsOfDamage = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && DAMAGE.test(error.code)
+export const tellsOfDamage = (error: unknown): error is Error => DAMAGE.test(codeOf(error))
 
 /** Nothing is saved any more: writes into a damaged file may be lost. */
 export class Damaged extends Error {

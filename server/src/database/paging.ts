@@ -1,5 +1,5 @@
 import type { Page } from '@kadai/contract/contract'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Next } from './in-turn.ts'
 
 const PAGE_SIZE = 25
@@ -9,6 +9,15 @@ export async function countOf<D, T extends keyof D, O>(query: SelectQueryBuilder
   const counted = query.clearSelect().clearOrderBy().select(sql`count(*)`.as('count'))
   return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count
 }
+
+/** The number of rows, as a column of their sums. */
+export const COUNT = sql<number>`count(*)`.as('count')
+
+/** Sums by their names, each of a column or of what SQL says; 0 where there are no rows. */
+export const sums = <Name extends string>(of: { [name in Name]: string | RawBuilder<number> }) =>
+  Object.entries<string | RawBuilder<number>>(of).map(([name, what]) =>
+    sql<number>`coalesce(sum(${typeof what === 'string' ? sql.ref(what) : what}), 0)`.as(name),
+  ) as AliasedRawBuilder<number, Name>[]
 
 /** Reads the rows of a query: those after a row, which `after` limits by an index, or those from a position. */
 export const inOrder =

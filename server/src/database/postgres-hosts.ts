@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf } from './error-code.ts'
 
 const ANSWER_WITHIN_MS = 3_000
 const UNDEFINED_FUNCTION = '42883'
@@ -20,8 +21,6 @@ export function addressesIn(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [url]
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 async function asPrimary(address: string): Promise<Primary | undefined> {
   const client = new pg.Client({

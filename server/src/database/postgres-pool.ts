@@ -38,61 +38,44 @@ type Place = Primary & { pool: pg.Pool; clients: Set<pg.PoolClient> }
 export type Pool = Omit<PostgresPool, 'connect'> & { connect(): Promise<pg.PoolClient> }
 
 /** A pool of connections to whichever of several hosts accepts writes; follows a promotion. */
-class FollowingPool implements Pool {
-  /** Required by Kysely's types, never used. */
-  readonly options = {}
-  readonly #url: string
-  readonly #options: pg.PoolConfig
-  readonly #watch: NodeJS.Timeout
-  #place: Place | undefined
-  #choosing: Promise<Place> | undefined
-  #highest = 0
-
-  constructor(url: string, options: pg.PoolConfig) {
-    this.#url = url
-    this.#options = options
-    // A host without power does not answer, and an isolated one may still accept writes that are lost; what waits there
-    // is abandoned as soon as another host has taken over.
-    this.#watch = setInterval(() => void this.#choose().catch(() => {}), LOOK_EVERY_MS)
-    this.#watch.unref()
-  }
-
-  async connect(): Promise<pg.PoolClient> {
-    const place = this.#place ?? (await this.#choose())
-    try {
-      return await place.pool.connect()
-    } catch {
-      return (await this.#choose()).pool.connect()
-    }
-  }
-
-  #choose(): Promise<Place> {
-    this.#choosing ??= this.#look().finally(() => {
-      this.#choosing = undefined
-    })
-    return this.#choosing
-  }
-
-  async #look(): Promise<Place> {
-    const primary = await findPrimary(this.#url, this.#highest)
-    const before = this.#place
+function followingPool(url: string, options: pg.PoolConfig): Pool {
+  let place: Place | undefined
+  let choosing: Promise<Place> | undefined
+  const look = async () => {
+    const before = place
+    const primary = await findPrimary(url, before?.timeline)
     if (before?.address === primary.address && before.timeline === primary.timeline) return before
-    this.#highest = primary.timeline
-    const pool = plainPool(primary.address, this.#options)
+    const pool = plainPool(primary.address, options)
     const clients = new Set<pg.PoolClient>()
     pool.on('connect', (client) => clients.add(client))
     pool.on('remove', (client) => clients.delete(client))
-    this.#place = { ...primary, pool, clients }
+    place = { ...primary, pool, clients }
     if (before) {
       console.error(`PostgreSQL: ${new URL(primary.address).host} has taken over.`)
       leave(before)
     }
-    return this.#place
+    return place
   }
-
-  async end(): Promise<void> {
-    clearInterval(this.#watch)
-    await this.#place?.pool.end()
+  const choose = () => {
+    choosing ??= look().finally(() => {
+      choosing = undefined
+    })
+    return choosing
+  }
+  // A host without power does not answer, and an isolated one may still accept writes that are lost; what waits there
+  // is abandoned as soon as another host has taken over.
+  const watch = setInterval(() => void choose().catch(() => {}), LOOK_EVERY_MS).unref()
+  return {
+    // Required by Kysely's types, never used.
+    options: {},
+    async connect() {
+      const { pool } = place ?? (await choose())
+      return pool.connect().catch(async () => (await choose()).pool.connect())
+    },
+    async end() {
+      clearInterval(watch)
+      await place?.pool.end()
+    },
   }
 }
 
@@ -106,5 +89,5 @@ function leave({ pool, clients }: Place): void {
 
 /** Opens a pool on a DATABASE_URL; with several hosts it follows the one that accepts writes. */
 export function openPool(url: string, options: pg.PoolConfig): Pool {
-  return addressesIn(url).length === 1 ? plainPool(url, options) : new FollowingPool(url, options)
+  return addressesIn(url).length === 1 ? plainPool(url, options) : followingPool(url, options)
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { CommitFailed, type Database, type Db } from './database.ts'
+import { codeOf } from './error-code.ts'
 import { Health } from './health.ts'
 import { migrate, schemaAge } from './migrate.ts'
 import { isStale, readingOver, transactOver } from './postgres-dialect.ts'
@@ -17,10 +18,8 @@ const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 const MOST_TRIES = 10
 
-function mayTryAgain(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(String(code)) || isStale(error)
-}
+const mayTryAgain = (error: unknown): boolean =>
+  [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(codeOf(error)) || isStale(error)
 
 // Saves waiting for each other must not use up the connections that lookups need.
 const WRITERS = 10

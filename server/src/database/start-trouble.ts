@@ -1,17 +1,12 @@
+import { codeOf } from './error-code.ts'
+
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)$/
 const CLOSED = /^(SQLITE_(READONLY|CANTOPEN)\w*|E(ACCES|PERM|ROFS|NOTDIR|EXIST))$/
 const FAILING = /^(SQLITE_IOERR\w*|EIO|EFBIG)$/
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error
-    ? 'code' in error && typeof error.code === 'string'
-      ? error.code
-      : codeOf(error.cause)
-    : ''
-
 /** Turns a disk error at the start into a message; returns other errors unchanged. */
 export function startTrouble(error: unknown, dataDir: string): unknown {
-  const code = codeOf(error)
+  const code = codeOf(error) || codeOf(error instanceof Error && error.cause)
   const said = FULL.test(code)
     ? `The disk that ${dataDir} is on is full, so the shop cannot open. Free some space, then start Kadai again.`
     : CLOSED.test(code)

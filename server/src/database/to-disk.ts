@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { codeOf } from './error-code.ts'
 
 /** Opens a file for some work with its handle. */
 export function withFile<T>(file: string, flags: 'r' | 'r+', work: (handle: number) => T): T {
@@ -35,7 +36,7 @@ export function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -45,9 +46,8 @@ function nameOnce(half: string, file: string): void {
   try {
     linkSync(half, file)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
     // A disk without hard links reports another error.
-    if (code !== 'EEXIST' && !existsSync(file)) renameSync(half, file)
+    if (codeOf(error) !== 'EEXIST' && !existsSync(file)) renameSync(half, file)
   }
 }
 

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { inOrder } from '../database/paging.ts'
+import { COUNT, inOrder, sums } from '../database/paging.ts'
 import type { Employee } from '../dispatcher/handler.ts'
 import { listed } from '../reports/list.ts'
 import type { ShopSettings } from '../settings/exports.ts'
@@ -64,10 +64,7 @@ export async function listCloses(
     onWire: (row: Row) => closeOnWire(row, time_zone),
     sums: async () => {
       const { count, difference_paise } = await closes
-        .select([
-          sql<number>`count(*)`.as('count'),
-          sql<number>`coalesce(sum(counted_paise - expected_paise), 0)`.as('difference_paise'),
-        ])
+        .select([COUNT, ...sums({ difference_paise: sql`counted_paise - expected_paise` })])
         .executeTakeFirstOrThrow()
       return { count, totals: { difference: moneyText(difference_paise) } }
     },

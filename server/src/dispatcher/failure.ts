@@ -1,11 +1,8 @@
 import { CommitFailed } from '../database/database.ts'
+import { codeOf } from '../database/error-code.ts'
 import { Damaged, tellsOfDamage } from '../database/health.ts'
 import type { Message } from '../messages/languages.ts'
 import { Refusal, ruledOut } from './refusal.ts'
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
 
 // Of the network; PostgreSQL's classes 08 (no connection) and 57P0 (shutting down), 25006 (a standby, which is
 // read-only), 53300 (too many connections).

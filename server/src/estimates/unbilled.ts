@@ -5,7 +5,7 @@ import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool,
 import { customerIdOnWire, isFound, isSearch, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { inOrder } from '../database/paging.ts'
+import { COUNT, inOrder, sums } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { listed } from '../reports/list.ts'
 
@@ -59,20 +59,12 @@ async function sumsOf(db: Db, asked: Asked) {
   if (isSearch(asked))
     return db
       .selectFrom('bills')
-      .select([
-        sql<number>`count(*)`.as('estimates'),
-        sql<number>`coalesce(sum(total_paise - returned_paise), 0)`.as('total_paise'),
-        OLDEST,
-      ])
+      .select([COUNT, OLDEST, ...sums({ total_paise: sql`total_paise - returned_paise` })])
       .where(matching(asked))
       .executeTakeFirstOrThrow()
   return db
     .selectFrom('unbilled_days')
-    .select([
-      sql<number>`coalesce(sum(estimates), 0)`.as('estimates'),
-      sql<number>`coalesce(sum(total_paise), 0)`.as('total_paise'),
-      OLDEST,
-    ])
+    .select([OLDEST, ...sums({ count: 'estimates', total_paise: 'total_paise' })])
     .where('estimates', '>', 0)
     .where((eb) => eb.and(withinDays(asked, 'unbilled_days.day')))
     .executeTakeFirstOrThrow()
@@ -96,14 +88,14 @@ export const listUnbilled = (db: Db, asked: Asked) =>
     next: unbilledInTurn(db, asked),
     onWire,
     sums: async () => {
-      const { estimates, total_paise } = await sumsOf(db, asked)
-      return { count: estimates, totals: { amount: moneyText(total_paise) } }
+      const { count, total_paise } = await sumsOf(db, asked)
+      return { count, totals: { amount: moneyText(total_paise) } }
     },
   })
 
 /** The estimates without an invoice, for the dashboard; nothing where there are none. */
 export async function unbilledSum(db: Db) {
-  const { estimates, total_paise, oldest } = await sumsOf(db, {})
+  const { count: estimates, total_paise, oldest } = await sumsOf(db, {})
   return oldest === null
     ? {}
     : { unbilled: { estimates, amount: moneyText(total_paise), oldest: wireDate(oldest) } }

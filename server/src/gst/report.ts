@@ -6,6 +6,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type FoundSums, isFound, isSearch, numberOf, soldSign, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
+import { COUNT, sums } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { day, money, percent, text } from '../reports/columns.ts'
 import { listed } from '../reports/list.ts'
@@ -26,6 +27,7 @@ const matching =
   }
 
 const sign = soldSign('bills.kind')
+const sold = (column: string) => sql<number>`${soldSign()} * ${sql.ref(column)}`
 
 /** A line's value without tax. */
 const withoutTax = sql<number>`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`
@@ -63,11 +65,6 @@ const taxedLineOnWire = (row: TaxedLine) => ({
   gst_amt: moneyText(row.tax_paise),
   total: moneyText(row.value_paise),
 })
-
-const sums = [
-  sql<number>`coalesce(sum(${soldSign()} * subtotal_paise), 0)`.as('value_paise'),
-  sql<number>`coalesce(sum(${soldSign()} * tax_paise), 0)`.as('tax_paise'),
-] as const
 
 /**
  * Limits a query for one rate to the days on which lines had it: a rate applies for some years only, and the others
@@ -127,7 +124,7 @@ type Sums = { count: number; value_paise: number; tax_paise: number }
 const inDays = (db: Db) =>
   db
     .selectFrom('day_totals')
-    .select([sql<number>`coalesce(sum(lines), 0)`.as('count'), ...sums])
+    .select(sums({ count: 'lines', value_paise: sold('subtotal_paise'), tax_paise: sold('tax_paise') }))
     .where(sql<boolean>`kind in (${sql.join(TAXED.map(sql.lit))})`)
 
 /** The totals of the lines of all days, for each tax rate and kind of paper. */
@@ -165,20 +162,21 @@ async function sumsOf(
   if (gst === undefined)
     return db
       .selectFrom('bills')
-      .select([
-        sql<number>`coalesce(sum(line_count), 0)`.as('count'),
-        sql<number>`coalesce(sum(${sign} * coalesce(taxable_paise, subtotal_paise)), 0)`.as('value_paise'),
-        sql<number>`coalesce(sum(${sign} * (cgst_paise + sgst_paise + igst_paise)), 0)`.as('tax_paise'),
-      ])
+      .select(
+        sums({
+          count: 'line_count',
+          value_paise: sql`${sign} * coalesce(taxable_paise, subtotal_paise)`,
+          tax_paise: sql`${sign} * (cgst_paise + sgst_paise + igst_paise)`,
+        }),
+      )
       .where(matching(asked, found.few))
       .executeTakeFirstOrThrow()
   return db
     .selectFrom('bills')
     .innerJoin('bill_lines', 'bill_lines.bill_id', 'bills.id')
     .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(${sign} * ${withoutTax}), 0)`.as('value_paise'),
-      sql<number>`coalesce(sum(${sign} * tax_paise), 0)`.as('tax_paise'),
+      COUNT,
+      ...sums({ value_paise: sql`${sign} * ${withoutTax}`, tax_paise: sql`${sign} * tax_paise` }),
     ])
     .where(matching(asked, found.few))
     .where('tax_bp', '=', gst)

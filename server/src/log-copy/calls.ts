@@ -55,7 +55,6 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
         await dropNote(db, PROVEN)
         chooseFolder(config.dataDir, 'copy-folder', folder)
         void copier.use(folder)
-        return {}
       },
     ),
 
@@ -73,7 +72,6 @@ export function runningCopyHandlers(config: Config, copier: Copier): Handlers<ke
         // Where the transaction fails after this, the next start encrypts the shop's key with it.
         keepBackupKey(config.dataDir, key)
         void copier.copy()
-        return {}
       },
     ),
   }

@@ -201,8 +201,7 @@ class RunningCopy {
     // Left over where the last server died in the middle of it.
     for (const half of [SNAPSHOT, DRILL]) removeDatabase(path.join(this.#parts.config.dataDir, half))
     this.#tick()
-    this.#timer = setInterval(() => this.#tick(), this.#parts.config.copyEvery_ms ?? EVERY_MS)
-    this.#timer.unref()
+    this.#timer = setInterval(() => this.#tick(), this.#parts.config.copyEvery_ms ?? EVERY_MS).unref()
   }
 
   async stop(): Promise<void> {

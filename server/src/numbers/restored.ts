@@ -30,8 +30,6 @@ export function checkLast(last: Last): void {
 export const leaveWord = (dataDir: string, last: Last): void =>
   writeWhole(wordFile(dataDir), JSON.stringify({ last } satisfies Word))
 
-const COMMAND = { address: 'this machine', network: '', local: true, token: undefined, device: undefined }
-
 /** Continues the numbers after those given as the last; an impossible number is asked for again. */
 async function take(database: Database, last: Last, now: Date): Promise<boolean> {
   if (!Object.values(last).some(Boolean)) return true
@@ -42,8 +40,7 @@ async function take(database: Database, last: Last, now: Date): Promise<boolean>
       await writeAudit(db, {
         now,
         call: 'restore',
-        employee: undefined,
-        client: COMMAND,
+        client: { address: 'this machine' },
         outcome: 'done',
         changes,
       })

@@ -4,7 +4,7 @@ import type { PaymentPart } from '@kadai/domain/settlement'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { inOrder } from '../database/paging.ts'
+import { COUNT, inOrder, sums } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { listed } from '../reports/list.ts'
 import { allocatedOnWire, allocationsOf } from './allocations.ts'
@@ -63,22 +63,15 @@ async function sumsOf(db: Db, asked: PaymentQuery): Promise<{ count: number; amo
   if (asked.user_id === undefined)
     return db
       .selectFrom('payment_days')
-      .select([
-        sql<number>`coalesce(sum(payments), 0)`.as('count'),
-        sql<number>`coalesce(sum(amount_paise), 0)`.as('amount_paise'),
-      ])
+      .select(sums({ count: 'payments', amount_paise: 'amount_paise' }))
       .where((eb) => eb.and(withinDays(asked)))
       .executeTakeFirstOrThrow()
   return db
     .selectFrom('payments')
     .leftJoin('payments as back', 'back.reverses_id', 'payments.id')
     .where(matching(asked))
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(case when back.id is null then payments.amount_paise else 0 end), 0)`.as(
-        'amount_paise',
-      ),
-    ])
+    .select(COUNT)
+    .select(sums({ amount_paise: sql`case when back.id is null then payments.amount_paise else 0 end` }))
     .executeTakeFirstOrThrow()
 }
 

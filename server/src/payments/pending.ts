@@ -7,7 +7,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type FoundSums, isFound, isSearch, numberOf, sumsFound } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { inOrder } from '../database/paging.ts'
+import { COUNT, inOrder, sums } from '../database/paging.ts'
 import { isPending, mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { Schema } from '../database/schema.ts'
 import { listed } from '../reports/list.ts'
@@ -61,11 +61,9 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
   if (!found && !user_id)
     return db
       .selectFrom('day_totals')
-      .select([
-        sql<number>`coalesce(sum(pending), 0)`.as('count'),
-        sql<number>`coalesce(sum(pending_total_paise), 0)`.as('total_paise'),
-        sql<number>`coalesce(sum(pending_paid_paise), 0)`.as('paid_paise'),
-      ])
+      .select(
+        sums({ count: 'pending', total_paise: 'pending_total_paise', paid_paise: 'pending_paid_paise' }),
+      )
       .where('kind', 'in', ON_ACCOUNT)
       .where((eb) => eb.and(withinDays(asked)))
       .executeTakeFirstOrThrow()
@@ -79,11 +77,7 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
   }
   return db
     .selectFrom('bills')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(owed_paise), 0)`.as('total_paise'),
-      sql<number>`coalesce(sum(paid_paise), 0)`.as('paid_paise'),
-    ])
+    .select([COUNT, ...sums({ total_paise: 'owed_paise', paid_paise: 'paid_paise' })])
     .where(matching(asked, found?.few))
     .executeTakeFirstOrThrow()
 }

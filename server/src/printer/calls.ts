@@ -34,6 +34,5 @@ export const printerHandlers = (config: Pick<Config, 'port'>): Handlers<keyof ty
     if (itself) throw ruledOut({ id: 'printer.itself', params: { address: printer_address } })
     const trouble = 'trouble' in host ? host.trouble : await sendToPrinter(host.at, found.port, bytes)
     if (trouble) throw ruledOut({ id: `printer.${trouble}`, params: { address: printer_address } })
-    return {}
   },
 })

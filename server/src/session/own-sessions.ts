@@ -33,13 +33,11 @@ export const ownSessionHandlers: Handlers<Names> = {
     if (session.own) throw ruledOut({ id: 'session.own' })
     await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
     record({ entity: 'session', id: employee.id, after: { ended: session.browser } })
-    return {}
   },
 
   async session_end_others({ db, employee, client, now, record }) {
     const others = (await ownSessions(db, employee.id, client.token, now)).filter(({ own }) => !own)
     await endSessionsOf(db, employee.id, client.token)
     record({ entity: 'session', id: employee.id, after: { ended: others.map(({ browser }) => browser) } })
-    return {}
   },
 }

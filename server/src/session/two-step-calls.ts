@@ -72,7 +72,6 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
         await keepTwoStep(db, seal, employee.id, { secret, step, recoveryHashes }, now)
         await endSessionsOf(db, employee.id, client.token)
         record({ entity: 'employee', id: employee.id, after: { two_step_sign_in: 'on' } })
-        return {}
       },
     ),
 
@@ -88,7 +87,6 @@ export function twoStepHandlers(seal: Seal): Handlers<keyof typeof twoStepCalls>
         await endTwoStep(db, employee.id)
         await endSessionsOf(db, employee.id, client.token)
         record({ entity: 'employee', id: employee.id, after: { two_step_sign_in: 'off' } })
-        return {}
       },
     ),
   }

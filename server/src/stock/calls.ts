@@ -3,6 +3,7 @@ import type { stockCalls, stockStreams } from '@kadai/contract/stock'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
+import { COUNT, sums } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { count, text } from '../reports/columns.ts'
@@ -45,11 +46,7 @@ const onWire = (row: Product) => ({
 
 const sumsOf = async (db: Db, asked: StockQuery) => {
   const { count, ...totals } = await productsCounted(db)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(${SOLD}), 0)`.as('sold_stock'),
-      sql<number>`coalesce(sum(${STOCK}), 0)`.as('current_stock'),
-    ])
+    .select([COUNT, ...sums({ sold_stock: SOLD, current_stock: STOCK })])
     .where(await matching(db, asked))
     .executeTakeFirstOrThrow()
   return { count, totals }
