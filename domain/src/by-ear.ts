@@ -67,7 +67,6 @@ function bySound(letters: Readonly<Record<string, string>>): Readonly<Record<str
 
 const TAMIL = /[\u0B80-\u0BFF]/
 
-/** Whether a word is written in Tamil script. */
 export function isTamil(word: string): boolean {
   return TAMIL.test(word)
 }

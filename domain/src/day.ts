@@ -12,10 +12,8 @@ export const PUT_IN: readonly CashMove[] = ['float', 'in']
 /** The notes and coins that a drawer is counted by, in rupees. */
 export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
-/** Counts of notes and coins by denomination. */
 export type Counted = Partial<Record<`${(typeof DENOMINATIONS)[number]}`, number>>
 
-/** The sum of counted notes and coins. */
 export const countedPaise = (counted: Counted): Paise =>
   DENOMINATIONS.reduce((sum, value) => sum + value * 100 * (counted[`${value}`] ?? 0), 0)
 
@@ -31,7 +29,6 @@ export type TaxedPart = {
   igst_paise: Paise
 }
 
-/** The state of a bill at a moment. */
 export type BillState = {
   number: string
   /** False once the bill is deleted; its number stays. */
@@ -89,7 +86,6 @@ export type DayFigures = Omit<ReturnType<typeof dayFigures>, 'credit_used_paise'
 type Of<E extends DayChange['entity']> = Extract<DayChange, { entity: E }>
 type BillChange = Extract<DayChange, { entity: BillKind }>
 
-/** The increase of a figure. */
 const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (state: S) => number): number =>
   of(now) - (was === undefined ? 0 : of(was))
 

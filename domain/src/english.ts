@@ -123,5 +123,4 @@ interface Within {
 }
 export type DomainMessage = MessageOf<typeof english, Within>
 
-/** A rule's message in English. */
 export const inEnglish = speaker(english)

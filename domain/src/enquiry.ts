@@ -4,10 +4,8 @@ import { afterListCode, findListCode, type ListNumber, listCode } from './price-
 import { billTotals } from './totals.ts'
 import { MAX_QTY } from './typed-numbers.ts'
 
-/** How many of a product are enquired for. */
 export type EnquiredLine = { code: string; qty: number }
 
-/** Who asks, and for what. */
 export type Enquiry = { name: string; phone: string; place: string; lines: readonly EnquiredLine[] }
 
 /** The total of an enquiry: that of the estimate made from it (rule 4.58); undefined where it is too large. */

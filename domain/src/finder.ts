@@ -46,5 +46,4 @@ function heardIn(key: string, sound: string): string {
   return heard.trim().length < SHORTEST_INSIDE ? heard : heard.trim()
 }
 
-/** Whether a text has what is typed into a search. */
 export const fits = (text: string, typed: string): boolean => finder(typed)(searched(text))

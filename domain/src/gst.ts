@@ -101,7 +101,6 @@ export function stateBegun(text: string): string | undefined {
   return begun.length === 1 ? begun[0]?.name : undefined
 }
 
-/** Returns a state's name for its GST code. */
 export function stateName(code: string): string | undefined {
   return names.get(code)
 }

@@ -112,7 +112,6 @@ export function droppedRows({ name, rows: [heads = [], ...rows] }: CsvSection): 
     )
 }
 
-/** A row for each rate at which a paper is taxed. */
 const byRate = (papers: readonly PlacedPaper[], row: (paper: PlacedPaper, part: RateSum) => string[]) =>
   papers.flatMap((paper) => paper.rates.filter(({ tax_bp }) => tax_bp > 0).map((part) => row(paper, part)))
 

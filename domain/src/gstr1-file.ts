@@ -14,7 +14,6 @@ import {
 import type { GstType } from './kinds.ts'
 import { type Paise, sumOf } from './money.ts'
 
-/** The shop's fields in the file. */
 export type Filer = { gstin: string }
 
 /** The buyers that table 8 tells apart, by their codes. */
@@ -63,7 +62,6 @@ const itemsOf = <C extends object>({ rates, in_state }: PlacedPaper, cess: C) =>
       },
     }))
 
-/** A credit or a debit note, as the portal marks them. */
 export const noteType = ({ type }: PlacedPaper) => (type === 'credit_note' ? 'C' : 'D')
 
 /** Sales to buyers without a GST number, net of notes, by place and rate. */

@@ -90,13 +90,10 @@ export type BillKind = keyof typeof KINDS
 
 export const BILL_KINDS = Object.keys(KINDS) as BillKind[]
 
-/** The things that changes of papers announce. */
 export const BILL_THINGS = [...new Set(BILL_KINDS.map((kind) => KINDS[kind].thing))]
 
-/** A kind's rules. */
 export const kindOf = (kind: BillKind): Kind => KINDS[kind]
 
-/** Something of every kind. */
 export const byKind = <T>(of: (kind: BillKind) => T) =>
   Object.fromEntries(BILL_KINDS.map((kind) => [kind, of(kind)])) as Record<BillKind, T>
 
@@ -125,7 +122,6 @@ export type NoteKind = {
 /** Whether a kind is written against another paper. */
 export const isNote = (kind: BillKind): kind is NoteKind => kindOf(kind).against !== null
 
-/** The kinds that are written against another paper. */
 export const NOTE_KINDS = BILL_KINDS.filter(isNote)
 
 /** The kinds that are written on the bill screen. */
@@ -134,5 +130,4 @@ export type WrittenKind = Exclude<BillKind, NoteKind>
 /** Whether a kind's lines bear GST. */
 export const isTaxed = (kind: BillKind): boolean => kindOf(kind).gst !== null
 
-/** The kinds whose lines bear GST. */
 export const TAXED = BILL_KINDS.filter(isTaxed)

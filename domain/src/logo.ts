@@ -1,4 +1,3 @@
-/** The most bytes of a logo. */
 export const LOGO_MOST = 200 * 1024
 /** The most dots of a logo: 3,000 × 3,000. */
 export const LOGO_DOTS_MOST = 9_000_000

@@ -14,7 +14,6 @@ export class AmountTooLarge extends RangeError {
   }
 }
 
-/** Adds up an amount, or a count, of each of some things. */
 export const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0)
 

@@ -32,7 +32,6 @@ export function nameKey(text: string): string {
   return cleanText(text).replace(JOINERS, '').toLowerCase().normalize('NFC')
 }
 
-/** Whether two names count as the same one. */
 export function sameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b)
 }

@@ -1,9 +1,7 @@
 import type { Paise } from './money.ts'
 
-/** An order that is not fully paid. */
 export type PendingOrder = { order_id: number; balance_paise: Paise }
 
-/** The part of a payment that goes to one order. */
 export type Allocation = { order_id: number; amount_paise: Paise }
 
 /** The part of an amount that is still owed after payments; never below 0. */

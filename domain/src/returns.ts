@@ -23,7 +23,6 @@ export const isCommercial = ({ day, tax_paise }: { day: string; tax_paise: Paise
 
 export const MOST_OF_REMARK = 200
 
-/** A saved line of a paper that a note is against. */
 export type OriginalLine = {
   id: number
   qty: number
@@ -35,7 +34,6 @@ export type OriginalLine = {
   non_discount: boolean | number
 }
 
-/** A saved paper that a note is against. */
 export type Original = TaxRate & {
   /** Its lines bear GST. */
   taxed: boolean
@@ -80,7 +78,6 @@ export type NoteLine = {
   tax_bp: number
 }
 
-/** The figures of a note. */
 export type NoteFigures = TaxRate & {
   subtotal_paise: Paise
   non_discount_paise: Paise
@@ -102,7 +99,6 @@ export type Left = { qty: number; taxable_paise: Paise }
 
 const within = (least: number, amount: number, most: number) => Math.min(Math.max(amount, least), most)
 
-/** A share of an amount, `part` of `whole`. */
 const share = (amount_paise: Paise, part: number, whole: number): Paise =>
   whole === 0 ? 0 : roundHalfUp(BigInt(amount_paise) * BigInt(part), BigInt(whole))
 

@@ -116,7 +116,6 @@ function gap(folded: FoldedText, at: number): void {
   if (!folded.text.endsWith(' ')) append(folded, ' ', at, at)
 }
 
-/** The words of a folded text. */
 export function wordsOf(folded: string): string[] {
   return folded.split(' ').filter((word) => word !== '')
 }

@@ -2,7 +2,6 @@
 export const SELLER_KINDS = ['regular', 'composition', 'unregistered'] as const
 export type SellerKind = (typeof SELLER_KINDS)[number]
 
-/** The name of the paper of a sale. */
 export const SALE_PAPERS = ['tax_invoice', 'invoice', 'bill_of_supply', 'bill'] as const
 export type SalePaper = (typeof SALE_PAPERS)[number]
 

@@ -1,13 +1,10 @@
 import type { Paise } from './money.ts'
 
-/** How money is paid. */
 export const PAYMENT_MODES = ['cash', 'upi', 'card', 'bank', 'cheque'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]
 
-/** A payment has at most this many parts. */
 export const MOST_PARTS = 6
 
-/** One part of a payment: an amount in one mode. */
 export type PaymentPart = {
   mode: PaymentMode
   amount_paise: Paise
@@ -19,7 +16,6 @@ export type PaymentPart = {
 
 export type Settlement = { paid_paise: Paise; change_paise: Paise; due_paise: Paise }
 
-/** Why parts of a payment are refused. */
 export type SettlementProblem = 'exceeds' | 'tendered_not_cash' | 'tendered_too_little'
 
 /**

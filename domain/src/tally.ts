@@ -76,7 +76,6 @@ export type Voucher = {
   entries: TallyEntry[]
 }
 
-/** The sales ledger of a rate. */
 export const salesLedger = ({ sales }: LedgerNames, tax_bp: number): string =>
   `${sales} ${percentText(tax_bp)}%`
 

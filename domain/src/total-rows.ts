@@ -131,7 +131,6 @@ const TOTAL_IDS = Object.keys(ROWS) as TotalId[]
 const SETTLED_IDS = ['paid', 'credit', 'set_off', 'due'] as const
 type SettledId = (typeof SETTLED_IDS)[number]
 
-/** All ids of rows. */
 export const ROW_IDS = [...TOTAL_IDS, ...SETTLED_IDS]
 
 /** The paid amounts of a bill: by money, by credit from other papers, by credit notes set off. */
@@ -154,7 +153,6 @@ export function settledRows(total_paise: Paise, { paid_paise, credit_paise, set_
   }))
 }
 
-/** The rows that a kind of bill has, in order. */
 function rowsOf(kind: BillKind): TotalId[] {
   const { discounted, commissioned } = kindOf(kind)
   const taxed = isTaxed(kind)

@@ -1,6 +1,5 @@
 import { meant, plain, REQUIRED, type Reading, refused, shown, type Trouble } from './reading.ts'
 
-/** The allowed lengths of an HSN code. */
 export const HSN_DIGITS = { least: 4, max: 8 }
 
 /** The digits of a phone number with its area code. */

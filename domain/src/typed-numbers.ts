@@ -54,7 +54,6 @@ export function readWhole(
   return count > most ? refused({ id: 'typed.too_large', params: { most: indianCount(most) } }) : meant(count)
 }
 
-/** The quantity of a bill's line. */
 export const readQuantity = (typed: string | number): Reading<number> =>
   readWhole(typed, { least: 1, most: MAX_QTY })
 

@@ -63,7 +63,6 @@ const codes = new Map(
 /** Returns the official code of a unit as a shop writes it ("Box", "pkt.", "டஜன்"); undefined for an unknown one. */
 export const unitCode = (name: string): UnitCode | undefined => codes.get(plain(name))
 
-/** The official name of a unit's code, in capitals. */
 export const unitName = (code: UnitCode): string => UNITS[code][0].toUpperCase()
 
 /** How many digits the HSN codes of a shop need at least: 6 above ₹5 crore of turnover (Notification 78/2020). */

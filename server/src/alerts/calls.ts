@@ -13,7 +13,6 @@ import { lastKnown, numberHandlers } from '../numbers/exports.ts'
 
 type Alert = Body<'alerts'>[number]
 
-/** The alerts on every screen, and the answers to them. */
 export const alertHandlers = (
   config: Config,
   database: Database,

@@ -43,7 +43,6 @@ async function stretch(passphrase: string, how: Omit<Derivation, 'check'>): Prom
   return { key, derivation: { ...how, check: partOf(key, 'check', 16).toString('base64url') } }
 }
 
-/** Derives a new backup key from a passphrase. */
 export const newBackupKey = (passphrase: string): Promise<BackupKey> =>
   stretch(passphrase, { ...NEW, salt: randomBytes(16).toString('base64url') })
 
@@ -54,7 +53,6 @@ export async function backupKeyAgain(passphrase: string, made: Derivation): Prom
   return key
 }
 
-/** Whether something was made with this key. */
 export const isMadeWith = ({ derivation: { salt, check } }: BackupKey, made: Derivation): boolean =>
   salt === made.salt &&
   check.length === made.check.length &&

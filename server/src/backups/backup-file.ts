@@ -15,7 +15,6 @@ const NAME = /^kadai-(?:(asked|before)-)?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d
 export type Why = 'nightly' | 'asked' | 'before'
 export type BackupFile = { name: string; made_at: string; bytes: number; why: Why }
 
-/** The name of a backup made at an instant. */
 export const backupName = (now: Date, why: Why, ending: 'db' | 'dump') =>
   `kadai-${why === 'nightly' ? '' : `${why}-`}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ending}`
 

@@ -55,7 +55,6 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
   }
 }
 
-/** A proven backup for download. */
 export const backupStreamHandlers = (config: Config): StreamHandlers<keyof typeof backupStreams> => ({
   async 'download/backup'(_context, { name }) {
     const file = backupPath(config.backupDir, name)

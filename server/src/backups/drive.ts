@@ -36,7 +36,6 @@ const namesIn = (dir: string) => {
   }
 }
 
-/** Where drives appear. */
 function systemMountPoints(): readonly string[] {
   if (process.platform === 'win32')
     return Array.from({ length: 26 }, (_, at) => `${String.fromCharCode(65 + at)}:\\`)

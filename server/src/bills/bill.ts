@@ -8,7 +8,6 @@ import { conflict, notFound } from '../dispatcher/refusal.ts'
 export type Bill = Selectable<Schema['bills']>
 export type BillLine = Selectable<Schema['bill_lines']>
 
-/** The parts of a bill's printed number. */
 export type Numbered = Pick<Bill, 'prefix' | 'financial_year' | 'sno'>
 
 /** A bill's printed number, such as 26-27/000123. */
@@ -42,7 +41,6 @@ export async function lockDeletedBill(db: Db, kind: BillKind, id: number): Promi
   return bill
 }
 
-/** A bill's lines, in order. */
 export async function linesOf(db: Db, bill_id: number): Promise<BillLine[]> {
   return db
     .selectFrom('bill_lines')

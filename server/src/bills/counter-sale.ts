@@ -15,7 +15,6 @@ export const isCounterSale = ({ customer_id }: Pick<Bill, 'customer_id'>): boole
 export const customerIdOnWire = (of: Pick<Bill, 'customer_id'>): string =>
   isCounterSale(of) ? '' : String(of.customer_id)
 
-/** The buyer of a counter sale. */
 export const COUNTER_BUYER = {
   customer_id: COUNTER,
   ...copiesOf(CUSTOMER, { ...nothingCopied(CUSTOMER), name: 'Counter sale' }),

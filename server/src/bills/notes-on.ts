@@ -25,7 +25,6 @@ export const notesOn = (db: Db, bill_id: number) =>
     .execute()
 export type NoteOn = Awaited<ReturnType<typeof notesOn>>[number]
 
-/** The notes against a paper on the wire. */
 export const notesOnWire = (notes: readonly NoteOn[]) =>
   notes.flatMap(({ kind, ...note }) => {
     const total = moneyText(note.total_paise)

@@ -5,7 +5,6 @@ import type { Buyer } from './buyer.ts'
 
 export type Party = { search_text: string; agent_name: string }
 
-/** The party of a bill's buyer. */
 export const partyOf = (buyer: Pick<Buyer, 'billing_name' | 'billing_phone' | 'agent_name'>): Party => ({
   search_text: buyerKey(buyer),
   agent_name: buyer.agent_name,

@@ -31,7 +31,6 @@ export type Terms = Required<BillTerms> & Kept & TaxRules
 
 const NOTHING = { ...UNTAXED, packing_bp: 0, discount_bp: 0, discount_given_paise: null, commission_bp: 0 }
 
-/** Terms with some of them given. */
 export const termsWith = (some: Partial<Terms>): Terms => ({ ...NOTHING, ...some })
 
 /** The figures of a bill of a kind (rules 4.5, 4.6 and 4.42 to 4.45). */

@@ -41,13 +41,11 @@ export const figuresOnWire = (bill: Bill) => ({
   total: moneyText(bill.total_paise),
 })
 
-/** The agent's commission on a bill. */
 export const commissionOnWire = (bill: Bill) => ({
   commission_percentage: percentText(bill.commission_bp),
   commission_amount: moneyText(bill.commission_paise),
 })
 
-/** The taxable value of a bill's line. */
 export const taxableOf = (line: Pick<BillLine, 'taxable_paise' | 'value_paise'>) =>
   line.taxable_paise ?? line.value_paise
 
@@ -84,7 +82,6 @@ export const totalsOnWire = (
       note: note ? say(note) : '',
     }))
 
-/** A line on the wire, of any kind. */
 export const lineOnWire = (line: BillLine) => ({
   product_id: line.product_id === null ? '' : String(line.product_id),
   product_code: line.product_code,
@@ -123,7 +120,6 @@ export const shopOnWire = async (db: Db, shop: ShopSettings, on: 'paper' | 'scre
   logo: on === 'paper' ? await logoOf(db, shop) : '',
 })
 
-/** The buyer on the paper. */
 export const buyerOnWire = (bill: Bill) => ({
   ...copied(CUSTOMER, bill),
   state_code: bill.billing_state_code,

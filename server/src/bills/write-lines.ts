@@ -26,7 +26,6 @@ function differs(row: LineRow, saved: BillLine): boolean {
   return (Object.keys(row) as (keyof LineRow)[]).some((column) => row[column] !== saved[column])
 }
 
-/** The changes of a bill's saved lines. */
 export type LineChanges = { gone: number[]; changed: { id: number; row: LineRow }[]; fresh: LineRow[] }
 
 /** Updates a bill's lines: deletes absent ones, updates changed ones, inserts new ones. */

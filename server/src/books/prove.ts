@@ -33,9 +33,7 @@ const TAXABLE = sql`coalesce(bills.taxable_paise, bills.subtotal_paise)`
 const LINE_TAXABLE = sql`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`
 /** Whether the prices of a bill include tax: its sub-total is then without. */
 const INCLUSIVE = sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`
-/** Whether a bill is a note against another paper. */
 const IS_NOTE = sql`bills.kind in (${sql.join(NOTE_KINDS)})`
-/** What payments put on each bill. */
 const ALLOCATED = sql`(select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id)`
 /** Whether the kept counts have a movement of goods; those of older backups have them all. */
 const IS_COUNTED = sql`id <= coalesce(${COUNTED}, id)`

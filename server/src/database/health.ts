@@ -27,7 +27,6 @@ export class Health {
     return this.#damaged
   }
 
-  /** Calls `listener` when damage is found. */
   whenDamaged(listener: () => void): void {
     this.#listeners.push(listener)
   }
@@ -37,7 +36,6 @@ export class Health {
     if (tellsOfDamage(error)) this.found(bugReport(error))
   }
 
-  /** Records found damage. */
   found(what: string): void {
     if (this.#damaged) return
     this.#damaged = true

@@ -28,7 +28,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   },
 })
 
-/** The names of this Kadai's migrations. */
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))
 
 /** Whether a database has Kysely's table of migrations; Kysely itself would read the columns of all tables for it. */

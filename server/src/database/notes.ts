@@ -18,12 +18,10 @@ export async function notesOf(db: Db, kind: string): Promise<{ name: string; val
   return ofKind(db, kind).select('value').orderBy('name').execute()
 }
 
-/** Whether a note of this kind exists. */
 export async function hasNote(db: Db, kind: string, value: string): Promise<boolean> {
   return (await lastDone(db, nameOf(kind, value))) !== undefined
 }
 
-/** Deletes all notes of a kind. */
 export async function dropNotes(db: Db, kind: string): Promise<void> {
   await db.deleteFrom('server_notes').where('name', 'like', `${kind}: %`).execute()
 }
@@ -45,7 +43,6 @@ export async function dropNote(db: Db, name: string, value?: string): Promise<bo
   return (await notes.returning('name').executeTakeFirst()) !== undefined
 }
 
-/** The value of a record. */
 export async function noteOf(db: Db, name: string): Promise<string | undefined> {
   const note = await db.selectFrom('server_notes').select('value').where('name', '=', name).executeTakeFirst()
   return note?.value

@@ -4,7 +4,6 @@ import type { Next } from './in-turn.ts'
 
 const PAGE_SIZE = 25
 
-/** The number of rows of a query. */
 export async function countOf<D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>): Promise<number> {
   const counted = query.clearSelect().clearOrderBy().select(sql`count(*)`.as('count'))
   return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count

@@ -16,7 +16,6 @@ type Value = string | number | null
 /** The value of a `:name`: a single value, a list for `in (:name)`, or rows for `values :name`. */
 type Given = Value | readonly Value[] | readonly (readonly Value[])[]
 
-/** Whether a database is PostgreSQL. */
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 // Each connection has its own prepared statements, and each uses memory in the server.

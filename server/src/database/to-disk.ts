@@ -13,7 +13,6 @@ import {
 import path from 'node:path'
 import { codeOf } from './error-code.ts'
 
-/** Opens a file for some work with its handle. */
 export function withFile<T>(file: string, flags: 'r' | 'r+', work: (handle: number) => T): T {
   const handle = openSync(file, flags)
   try {

@@ -33,7 +33,6 @@ export type BookEntry = {
   name: string
   note: string
   billed_paise: number
-  /** Money received and given, by mode. */
   money: Part[]
 }
 
@@ -210,7 +209,6 @@ function daysOfPage(busy: readonly Busy[], offset: number, limit: number): Days 
 const sumOf = (money: readonly Part[], sign: 1 | -1) =>
   money.reduce((sum_paise, part) => sum_paise + Math.max(0, sign * part.amount_paise), 0)
 
-/** Money received and given in some days, by mode. */
 async function moneyIn(db: Db, book: Book): Promise<Part[]> {
   const its = and(within(book))
   const { rows } = await sql<Part>`select mode, sum(amount_paise) as amount_paise from (

@@ -211,7 +211,6 @@ async function movesOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
 /** Records by their names and ids in the activity log. */
 export type Named = { entity: Entity; entity_id: string }[]
 
-/** How records stand now. */
 export async function statesOf(db: Db, named: Named): Promise<RecordState[]> {
   const ids = (...entities: readonly Entity[]) =>
     named.filter(({ entity }) => entities.includes(entity)).map(({ entity_id }) => Number(entity_id))

@@ -12,13 +12,11 @@ export function whenOnWire(instant: string, time_zone: string): { date: string; 
   return { date: wireDate(dayIn(at, time_zone)), time: timeIn(at, time_zone) }
 }
 
-/** Sums of money, as text. */
 const texts = <K extends string>(of: Record<`${NoInfer<K>}_paise`, number>, ...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, moneyText(of[`${name}_paise`])])) as Record<K, string>
 
 const HEADS = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
-/** The figures of a day on the wire. */
 export function figuresOnWire(day: DayFigures): Figures {
   const all = Object.fromEntries(
     HEADS.map((head) => [

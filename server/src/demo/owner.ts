@@ -1,4 +1,3 @@
-/** The accounts of the demo shop. */
 export const DEMO_OWNER = {
   name: 'Kavitha',
   email: 'kavitha@example.in',

@@ -204,7 +204,6 @@ class Dispatching {
     return entry.sealed ? printed(request.input, entry.sealed, this.#parts.fingerprint) : request.input
   }
 
-  /** Returns the answer to a thrown error. */
   async #failed(error: unknown, asked: Asked, employee: Employee | undefined, now: Date): Promise<Outcome> {
     const say = languageOf(asked.client.languages)
     const refused = refusalOf(error, asked.call)

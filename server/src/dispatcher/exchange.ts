@@ -39,7 +39,6 @@ export type Dispatcher = {
   settle(): Promise<void>
 }
 
-/** The parts of a dispatcher. */
 export type Parts = {
   database: Database
   handlers: Handlers<CallName>
@@ -70,7 +69,6 @@ export const turnedAway = (code: number, msg: Message, say: Say): Outcome => ({
   envelope: envelope(code, say(msg)),
 })
 
-/** An invalid field and the message about it. */
 export const messageOf = ({ message }: z.core.$ZodIssue): Message =>
   messageIn(message) ?? { id: 'text.of_a_program', params: { said: message } }
 
@@ -90,7 +88,6 @@ export function inputOf({ fieldRead }: Parts, call: string, takes: z.ZodType, se
   return fieldRead ? watched(input, (field) => fieldRead(call, field)) : input
 }
 
-/** The answer of a successful call. */
 export function answered(reply: Reply<unknown>, msg: string): Outcome {
   const answer = envelope(200, msg, reply.body)
   return {

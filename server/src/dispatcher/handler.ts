@@ -26,9 +26,7 @@ export type Client = {
   token: string | undefined
   /** The token that identifies a browser somebody has signed in from before. */
   device: string | undefined
-  /** The User-Agent. */
   userAgent?: string | undefined
-  /** The accepted languages (Accept-Language). */
   languages?: string | undefined
 }
 
@@ -52,7 +50,6 @@ export type Context<N extends Needs = Needs> = {
   record(change: Change | 'nothing'): void
 }
 
-/** The context of a write by a signed-in employee. */
 export type WriteContext = Context<'signed-in'>
 
 /** An answer with more than a body: a message, a page of a list, a session to begin or end, a browser to remember. */

@@ -33,10 +33,8 @@ export class Refusal extends Error {
   }
 }
 
-/** 401: nobody is signed in. */
 export const notSignedIn = () => new Refusal(401, { id: 'call.sign_in_first' }, { atTheDoor: true })
 
-/** 403: the named privilege is missing. */
 export const notAllowed = (needs: string) =>
   new Refusal(403, { id: 'call.not_allowed' }, { atTheDoor: true, onRecord: `needs ${needs}` })
 
@@ -50,7 +48,6 @@ const atField = (path: string, msg: Message): Extras => ({
 /** 400: invalid input; `path` is the field's name on the wire. */
 export const invalid = (path: string, msg: Message) => new Refusal(400, msg, atField(path, msg))
 
-/** 404: there is no such record. */
 export const notFound = (msg: Message) => new Refusal(404, msg)
 
 /** 409: a conflict with somebody else's change. */

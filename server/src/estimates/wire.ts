@@ -27,7 +27,6 @@ const head = (bill: Bill, order: { id: string; sno: string }) => ({
   order_sno: order.sno,
 })
 
-/** An estimate's row in the list. */
 export const estimateRow = (row: BillRow) => ({
   ...head(row, linkedOnWire(row)),
   returned: moneyText(row.returned_paise),
@@ -49,7 +48,6 @@ type Extras = {
   say: Say
 }
 
-/** An estimate with its lines. */
 export function estimateDetail(
   bill: Bill,
   lines: readonly BillLine[],

@@ -22,7 +22,6 @@ const locksOn = (db: Db, month: string) =>
 /** A month as people write it: 10-2026. */
 const monthText = (month: string) => `${month.slice(5)}-${month.slice(0, 4)}`
 
-/** Whether a month yyyy-mm is locked. */
 export async function isMonthLocked(db: Db, month: string): Promise<boolean> {
   const lock = await locksOn(db, month).select('locked').executeTakeFirst()
   return lock?.locked === 1

@@ -73,7 +73,6 @@ async function originalsOf(db: Db, days: Days) {
 
 type Original = Awaited<ReturnType<typeof originalsOf>> extends Map<number, infer O> ? O : never
 
-/** The GST code of a shop's state. */
 export const stateCodeOf = (shop: Pick<ShopSettings, 'state' | 'state_code'>): string =>
   shop.state_code || (stateCode(shop.state || DEFAULT_SHOP_STATE) ?? '')
 

@@ -29,7 +29,6 @@ const matching =
 const sign = soldSign('bills.kind')
 const sold = (column: string) => sql<number>`${soldSign()} * ${sql.ref(column)}`
 
-/** A line's value without tax. */
 const withoutTax = sql<number>`coalesce(bill_lines.taxable_paise, bill_lines.value_paise)`
 
 /** The lines of the matching bills of a kind, newest bill first (rules 4.13 and 4.69). */

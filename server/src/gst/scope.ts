@@ -19,7 +19,6 @@ const lastDay = (month: string): string => addDays(`${laterMonth(month, 1)}-01`,
 /** A month by itself, however the shop files. */
 export const monthScope = (month: string): Scope => scopeOf(month, { returns_quarterly: 0 })
 
-/** The scope of a month's return. */
 export function scopeOf(
   month: string,
   { returns_quarterly }: Pick<ShopSettings, 'returns_quarterly'>,

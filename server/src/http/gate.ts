@@ -67,7 +67,6 @@ export function clientOf(request: FastifyRequest, behindProxy: boolean): Client 
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' }) as const
 
-/** Sets or clears the session cookie. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   const name = cookieName(request, SESSION)
   if (token === null) reply.clearCookie(name, cookieOptions(request))

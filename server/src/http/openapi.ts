@@ -103,7 +103,6 @@ function streamOperation(name: string, entry: Stream) {
   }
 }
 
-/** The OpenAPI 3 document of the contract table. */
 export function openApi(): object {
   return {
     openapi: '3.1.1',

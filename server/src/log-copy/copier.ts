@@ -49,7 +49,6 @@ export function makeCopier(parts: Parts) {
       await earlier?.stop()
       current?.start()
     },
-    /** Copies now what was saved so far. */
     copy: async () => current?.copy(),
     /** Proves now that the copy can be restored. */
     drill: async () => current?.drill(),

@@ -19,7 +19,6 @@ const SHOP = /^kadai-[0-9a-f]{8}$/
 /** A file of a copy, from its name. */
 export type CopyFile = Pick<About, 'kind' | 'chain' | 'seq' | 'at'> & { path: string }
 
-/** The folder of one shop's copy in `copyDir`. */
 export const folderOfShop = (copyDir: string, shop: string): string =>
   path.join(copyDir, `kadai-${shop.slice(0, 8)}`)
 

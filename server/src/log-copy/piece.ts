@@ -7,7 +7,6 @@ import { DamagedCopy } from './sealed-file.ts'
 const TOP_BYTES = 8
 const NUMBER_BYTES = 4
 
-/** The bytes of a piece. */
 export function* pieceOf({ pages, pageCount }: Changed): Generator<Buffer> {
   const top = Buffer.alloc(TOP_BYTES)
   const [first] = pages.values()

@@ -8,7 +8,6 @@ interface Within {
   readonly message: Message
 }
 
-/** Makes sentences in one language. */
 export type Say = (message: Message) => string
 
 /** For storage and logs. */

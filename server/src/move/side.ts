@@ -18,7 +18,6 @@ export type Table = {
 /** The reads on either side of a move. */
 export type Side = {
   tables(): Promise<Table[]>
-  /** The migrations that made its schema. */
   migrations(): Promise<string[]>
   /** All rows of a table in portions, each in the order of its columns. */
   batches(table: Table): AsyncIterable<Value[][]>

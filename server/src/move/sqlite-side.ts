@@ -2,7 +2,6 @@ import type SQLite from 'better-sqlite3'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { AT_ONCE, quoted, readsOver, type Side, type Value } from './side.ts'
 
-/** Reads a Kadai database in a SQLite file. */
 export const sqliteSide = (connection: SQLite.Database): Omit<Side, 'close'> => ({
   ...readsOver(kyselyOver(connection)),
 

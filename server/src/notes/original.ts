@@ -3,7 +3,6 @@ import type { Original } from '@kadai/domain/returns'
 import { type Bill, type BillLine, taxableOf, taxRules } from '../bills/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 
-/** The tax of a paper. */
 export const taxOf = ({ cgst_paise, sgst_paise, igst_paise }: Bill) => cgst_paise + sgst_paise + igst_paise
 
 /** A saved paper as the figures of a note see it, by the settings it was saved with. */

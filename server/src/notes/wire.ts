@@ -37,7 +37,6 @@ const head = (bill: Bill, { reason }: Pick<Note, 'reason'>) => ({
   version: String(bill.version),
 })
 
-/** A note in the list. */
 export function noteRow(row: BillRow) {
   const of = linkedOnWire(row)
   return { ...head(row, { reason: row.reason ?? '07' }), of_id: of.id, of_sno: of.sno }
@@ -72,7 +71,6 @@ export function figuresOfNote(bill: Bill, lines: Lines, shop: ShopSettings, comm
   return commercial ? { ...figures, untaxed: true, prices_include_tax: 0 } : figures
 }
 
-/** A note with its lines. */
 export function noteDetail(bill: Bill, { note, original, lines, shop, uses }: Shown, say: Say) {
   const commercial = note.tax_stays === 1
   return {

@@ -98,7 +98,6 @@ async function askedOf(
   return asked
 }
 
-/** The columns of a note, from its figures. */
 const storedFigures = (kind: NoteKind, note: NoteFigures, inState: boolean): Figures =>
   asStored(
     {

@@ -60,7 +60,6 @@ import { orderDraft } from './from-estimate.ts'
 import { invoiceOnWire } from './invoice.ts'
 import { orderDetail, orderRow } from './wire.ts'
 
-/** The submitted terms of an order. */
 type OwnTerms = Partial<
   Pick<Gets<'pos_api/pos_order'>, 'order_discount' | 'packing_percentage' | 'commission_percentage'>
 >

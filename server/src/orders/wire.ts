@@ -38,7 +38,6 @@ const head = (bill: Bill, estimate: { id: string; sno: string }) => ({
   estimate_sno: estimate.sno,
 })
 
-/** An order's row in the list. */
 export const orderRow = (row: BillRow) => head(row, linkedOnWire(row))
 
 /** Both tax heads, also outside the state, where their sum is the IGST. */
@@ -47,14 +46,12 @@ export function bothHeads({ rates }: TaxedFigures) {
   return { cgst_amt: moneyText(sum('cgst_paise')), sgst_amt: moneyText(sum('sgst_paise')) }
 }
 
-/** The details of an order beside the order itself. */
 type Beside = {
   estimate: { id: string; sno: string }
   products: ProductsOfLines
   settled: Settled | undefined
 }
 
-/** An order with its lines. */
 export function orderDetail(
   bill: Bill,
   lines: readonly BillLine[],

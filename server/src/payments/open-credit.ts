@@ -15,7 +15,6 @@ import { carry, type Holder, moneyOn, move, ORIGINAL_ID } from './move.ts'
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice (rule 4.67,
 // decision 55).
 
-/** A customer's open credit. */
 export async function creditOf(db: Db, customer_id: number): Promise<number> {
   const { open_paise } = await db
     .selectFrom('bills')

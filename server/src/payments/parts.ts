@@ -4,7 +4,6 @@ import { keptReference, type PaymentPart, settle } from '@kadai/domain/settlemen
 import type { Db } from '../database/database.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 
-/** A part of a payment on the wire. */
 type Sent = NonNullable<Gets<'pos_api/pos_order'>['payment_parts']>[number]
 type SentPart = Pick<Sent, 'mode' | 'amount'> & Partial<Sent>
 

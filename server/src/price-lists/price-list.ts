@@ -20,7 +20,6 @@ export const findList = (db: Db, id: number): Promise<PriceList> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
 
-/** The newest version of a list. */
 export async function newestOf(db: Db, list: number): Promise<PriceList> {
   return db
     .selectFrom('price_lists')
@@ -31,7 +30,6 @@ export async function newestOf(db: Db, list: number): Promise<PriceList> {
     .executeTakeFirstOrThrow()
 }
 
-/** Later versions of a version's list. */
 const laterThan = (eb: ExpressionBuilder<Schema, 'price_lists'>) =>
   eb
     .selectFrom('price_lists as later')
@@ -76,7 +74,6 @@ export async function listItems(db: Db, id: number): Promise<ListItem[]> {
     .execute()
 }
 
-/** A version as the audit log shows it. */
 export const listForAudit = (list: PriceList, items: readonly Pick<ListItem, 'own_paise'>[]) => ({
   code: listCode(list),
   name: list.name,

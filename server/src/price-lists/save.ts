@@ -208,7 +208,6 @@ export async function changeList(context: WriteContext, change: Gets<'price_list
   return nextVersion(context, locked, change, withPrices(goods, prices))
 }
 
-/** A row of a file with prices. */
 type FileRow = { item: Item; price_paise: number; mrp_paise: number | undefined }
 
 /**

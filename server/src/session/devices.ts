@@ -60,7 +60,6 @@ export async function rememberDevice(db: Db, employee_id: number, token: string 
   return kept
 }
 
-/** Forgets all browsers of an employee. */
 export async function forgetDevices(db: Db, employee_id: number): Promise<void> {
   await db.deleteFrom('known_devices').where('employee_id', '=', employee_id).execute()
 }

@@ -11,7 +11,6 @@ type Names = Extract<keyof typeof sessionCalls, `session_${string}`>
 /** Identifies a session to its own employee: too short a part of the token's hash to be misused. */
 const idOf = ({ token_hash }: OwnSession) => token_hash.slice(0, 16)
 
-/** One's own sessions, and ending them. */
 export const ownSessionHandlers: Handlers<Names> = {
   async session_list({ db, employee, client, now }) {
     const { time_zone } = await currentSettings(db)

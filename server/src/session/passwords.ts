@@ -41,7 +41,6 @@ function tag(password: string, salt: Buffer, at: Cost, { who, mayTry }: Turn): P
   })
 }
 
-/** Hashes a password with argon2id for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const { memory_kib, passes } = cost

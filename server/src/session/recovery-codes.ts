@@ -18,7 +18,6 @@ export async function hashRecoveryCodes(codes: readonly string[]): Promise<strin
   return hashes
 }
 
-/** Replaces an employee's recovery codes. */
 export async function keepRecoveryCodes(db: Db, employee_id: number, hashes: readonly string[]) {
   await db.deleteFrom('recovery_codes').where('employee_id', '=', employee_id).execute()
   if (hashes.length > 0)
@@ -28,7 +27,6 @@ export async function keepRecoveryCodes(db: Db, employee_id: number, hashes: rea
       .execute()
 }
 
-/** The unused recovery codes of an employee. */
 export const unusedRecoveryCodes = (db: Db, employee_id: number) =>
   db
     .selectFrom('recovery_codes')

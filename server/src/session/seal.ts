@@ -14,7 +14,6 @@ const LEAST_KEY = 32
 /** Encrypts what must be readable again, against somebody who has only the database or a backup. */
 export type Seal = ReturnType<typeof sealUnder>
 
-/** Where the shop's key lies. */
 export const keyFile = (dataDir: string): string => path.join(dataDir, 'kadai.key')
 
 /**

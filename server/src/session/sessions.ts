@@ -39,7 +39,6 @@ export async function beginSession(db: Db, employee_id: number, now: Date, userA
   return token
 }
 
-/** Ends the session of a token. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }

@@ -59,7 +59,6 @@ const columns: Column<Product>[] = [
   count('Current Stock', (product) => product.stock),
 ]
 
-/** The suppliers by name. */
 async function suppliersOf(db: Db) {
   const rows = await db.selectFrom('suppliers').select(['id', 'name']).orderBy('name_key').execute()
   return rows.map((row) => ({ supplier_id: String(row.id), supplier_name: row.name }))
