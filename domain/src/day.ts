@@ -1,3 +1,4 @@
+import type { RateSum } from './gstr1.ts'
 import { BILL_KINDS, type BillKind, kindOf } from './kinds.ts'
 import { type Paise, sumOf } from './money.ts'
 import { seriesOf } from './numbers.ts'
@@ -21,14 +22,6 @@ export const countedPaise = (counted: Counted): Paise =>
 export type SaidMode = PaymentMode | ''
 export const SAID_MODES: readonly SaidMode[] = [...PAYMENT_MODES, '']
 
-export type TaxedPart = {
-  tax_bp: number
-  taxable_paise: Paise
-  cgst_paise: Paise
-  sgst_paise: Paise
-  igst_paise: Paise
-}
-
 export type BillState = {
   number: string
   /** False once the bill is deleted; its number stays. */
@@ -38,7 +31,7 @@ export type BillState = {
   total_paise: Paise
   owed_paise: Paise
   discount_paise: Paise
-  taxes: TaxedPart[]
+  taxes: RateSum[]
 }
 
 /** A payment, negative for a reversal; without parts it was not said how it was paid. */
@@ -109,15 +102,14 @@ function kindFigures(kind: BillKind, bills: readonly BillChange[]) {
   }
 }
 
-function taxFigures(bills: readonly BillChange[]): TaxedPart[] {
+function taxFigures(bills: readonly BillChange[]): RateSum[] {
   const parts = bills.flatMap(({ entity, was, now }) => [
     ...(now.stands ? now.taxes.map((part) => ({ part, sign: kindOf(entity).sold })) : []),
     ...(was?.stands ? was.taxes.map((part) => ({ part, sign: -kindOf(entity).sold })) : []),
   ])
   return [...Map.groupBy(parts, ({ part }) => part.tax_bp)]
     .map(([tax_bp, of]) => {
-      const sum = (head: Exclude<keyof TaxedPart, 'tax_bp'>) =>
-        sumOf(of, ({ part, sign }) => sign * part[head])
+      const sum = (head: Exclude<keyof RateSum, 'tax_bp'>) => sumOf(of, ({ part, sign }) => sign * part[head])
       return {
         tax_bp,
         taxable_paise: sum('taxable_paise'),

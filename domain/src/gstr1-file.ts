@@ -249,42 +249,25 @@ export function gstr1File(of: MonthReturn, month: string, shop: Filer, furnished
 /** The sums of each section of a file, less credit notes. */
 export function fileSums(file: Gstr1): Map<Section, { taxable_paise: Paise; tax_paise: Paise }> {
   type Paper = { ntty?: string; itms: readonly { itm_det: Amounts }[] }
-  const items = (section: Section, papers: readonly Paper[] = []) =>
+  const items = (papers: readonly Paper[] = []) =>
     papers.flatMap(({ ntty, itms }) =>
-      itms.map(({ itm_det }) => ({ section, sign: ntty === 'C' ? -1 : 1, of: itm_det })),
+      itms.map(({ itm_det }) => ({ sign: ntty === 'C' ? -1 : 1, of: itm_det })),
     )
-  const rows = (section: Section, amounts: readonly Amounts[] = []) =>
-    amounts.map((of) => ({ section, sign: 1, of }))
-  const all: { section: Section; sign: number; of: Amounts }[] = [
-    ...items(
-      'b2b',
-      file.b2b?.flatMap(({ inv }) => inv),
-    ),
-    ...items(
-      'b2cl',
-      file.b2cl?.flatMap(({ inv }) => inv),
-    ),
-    ...rows('b2cs', file.b2cs),
-    ...items(
-      'cdnr',
-      file.cdnr?.flatMap(({ nt }) => nt),
-    ),
-    ...items('cdnur', file.cdnur),
-    ...rows(
-      'nil',
-      file.nil?.inv.map(({ nil_amt }) => ({ txval: nil_amt })),
-    ),
+  const rows = (amounts: readonly Amounts[] = []) => amounts.map((of) => ({ sign: 1, of }))
+  const all: [Section, { sign: number; of: Amounts }[]][] = [
+    ['b2b', items(file.b2b?.flatMap(({ inv }) => inv))],
+    ['b2cl', items(file.b2cl?.flatMap(({ inv }) => inv))],
+    ['b2cs', rows(file.b2cs)],
+    ['cdnr', items(file.cdnr?.flatMap(({ nt }) => nt))],
+    ['cdnur', items(file.cdnur)],
+    ['nil', rows(file.nil?.inv.map(({ nil_amt }) => ({ txval: nil_amt })))],
   ]
   const tax = ({ iamt = 0, camt = 0, samt = 0 }: Amounts) => paise(iamt) + paise(camt) + paise(samt)
-  return new Map(
-    [...Map.groupBy(all, ({ section }) => section)].map(([section, its]) => [
-      section,
-      {
-        taxable_paise: sumOf(its, ({ sign, of }) => sign * paise(of.txval)),
-        tax_paise: sumOf(its, ({ sign, of }) => sign * tax(of)),
-      },
-    ]),
-  )
+  const sumsOf = (its: (typeof all)[number][1]) => ({
+    taxable_paise: sumOf(its, ({ sign, of }) => sign * paise(of.txval)),
+    tax_paise: sumOf(its, ({ sign, of }) => sign * tax(of)),
+  })
+  return new Map(all.filter(([, its]) => its.length > 0).map(([section, its]) => [section, sumsOf(its)]))
 }
 
 /** A month yyyy-mm as returns write it: MMYYYY. */

@@ -1,6 +1,6 @@
 import { financialYear } from './dates.ts'
 import { type Paise, percentOf, prorate, roundHalfUp, roundToRupee, sumOf, withinLimit } from './money.ts'
-import { amountsWithoutTax, type RateFigures, savedRates, type TaxRate } from './totals.ts'
+import { amountsWithoutTax, type BillTotals, savedRates, type TaxRate } from './totals.ts'
 
 /** Why a note is written: GSTN's codes (rule 4.65). */
 export const NOTE_REASONS = ['01', '02', '04', '05', '07'] as const
@@ -78,19 +78,8 @@ export type NoteLine = {
   tax_bp: number
 }
 
-export type NoteFigures = TaxRate & {
-  subtotal_paise: Paise
-  non_discount_paise: Paise
-  discount_paise: Paise
-  taxable_paise: Paise
-  /** Both heads: outside the state the IGST. */
-  cgst_paise: Paise
-  sgst_paise: Paise
-  packing_paise: Paise
-  round_off_paise: Paise
-  total_paise: Paise
-  /** By rate of tax, the note's own first. */
-  rates: RateFigures[]
+/** As a bill's totals; CGST and SGST are the IGST's halves outside the state. */
+export type NoteFigures = Omit<BillTotals, 'igst_paise' | 'commission_paise' | 'owed_paise' | 'lines'> & {
   lines: NoteLine[]
 }
 
