@@ -96,7 +96,7 @@ export const english = {
   'total.not_in_it': 'not in the total',
   'total.paid': 'Paid',
   'total.credit': 'Paid from credit',
-  'total.set_off': 'Credit note set off',
+  'total.set_off': 'Paid by credit note',
   'total.due': 'Due',
   ...paper('estimate', 'Estimate'),
   // A sales order is an invoice on paper.

@@ -145,7 +145,7 @@ describe('the money of a note', () => {
     expect(note).toMatchObject({ open: '0.00' })
     expect(await settledRows(order_id)).toEqual([
       ['Paid', '-100.00'],
-      ['Credit note set off', '-18.00'],
+      ['Paid by credit note', '-18.00'],
     ])
     const { sno: own } = await boss.ok('order_details', { order_id })
     const { sno: next } = await boss.ok('order_details', { order_id: first })
@@ -223,7 +223,7 @@ describe('the money of a note', () => {
     expect(next).toMatchObject({ paid: '118.00', due: '0.00' })
     expect(await settledRows(next.order_id)).toEqual([
       ['Paid', '-100.00'],
-      ['Credit note set off', '-18.00'],
+      ['Paid by credit note', '-18.00'],
     ])
     expect([await balance(), await standing()]).toEqual(['-218.00', ['0.00', '218.00']])
     // Deleting the bill puts the credit back; what was handed over is reversed first.

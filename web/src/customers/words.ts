@@ -35,7 +35,7 @@ export const words = inLanguage('customers', {
   merge_choose: 'Choose the customer who is kept.',
   merge_done: ({ gone, kept }: { gone: string; kept: string }) => `${gone} was merged with ${kept}.`,
   merge_dues: (of: Record<'gone' | 'kept' | 'owes' | 'into' | 'sum' | 'credit', string>) =>
-    `Owed by ${of.gone}: ${of.owes} (open credit ${of.credit}), by ${of.kept}: ${of.into}, together: ${of.sum}.`,
+    `Owed by ${of.gone}: ${of.owes} (has ${of.credit} in credit), by ${of.kept}: ${of.into}, together: ${of.sum}.`,
   merge_failed: 'The customers could not be merged. Please try again.',
   merge_kept: 'Customer who is kept',
   merge_moves: (of: Record<'estimates' | 'orders' | 'notes' | 'payments', number> & { kept: string }) =>

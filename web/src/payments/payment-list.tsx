@@ -64,7 +64,7 @@ export function PaymentList({ user_id, seesOrders }: Props) {
       )
     return [
       ...entryColumns({ names: user_id === '', seesOrders }),
-      { head: common.action, width: 120, card: 'action', cell: action },
+      { head: common.action, width: 140, card: 'action', cell: action },
     ]
   }, [user_id, seesOrders])
   const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}

@@ -27,7 +27,7 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
       width: 96,
       under: common.product_name,
       later: true,
-      card: 'lead',
+      card: 'beside',
       cell: (row) => <b>{row.product_code}</b>,
     },
     {

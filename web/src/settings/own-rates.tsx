@@ -16,7 +16,7 @@ const columnsFor = (seesProducts: boolean): Column<Body<'own_rates'>[number]>[] 
     cell: ({ product_id, product_name }) =>
       seesProducts ? <Link to={`/editproducts/${product_id}`}>{product_name}</Link> : product_name,
   },
-  { head: common.code, width: 96, card: 'lead', cell: ({ product_code }) => product_code },
+  { head: common.code, width: 96, card: 'beside', cell: ({ product_code }) => product_code },
   { head: common.hsn_code, width: 96, cell: ({ hsn_code }) => hsn_code },
 ]
 
