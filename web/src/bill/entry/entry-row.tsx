@@ -101,9 +101,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
       {!narrow && !priced && (
         <div className={classes.field} data-field="rate">
           <span className="label">{rateLabel}</span>
-          <output className={`input ${classes.rate}`}>
-            {chosen && priceWords(chosen, indian)}
-          </output>
+          <output className={`input ${classes.rate}`}>{chosen && priceWords(chosen, indian)}</output>
         </div>
       )}
       <button
