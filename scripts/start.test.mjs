@@ -189,14 +189,6 @@ test('a folder that cannot be built in is named, with what to do', async () => {
   folder = plain
 })
 
-test('SIGTERM reaches the server, whose exit code is the command’s', async () => {
-  const it = start()
-  await it.says('open')
-  it.child.kill('SIGTERM')
-  expect(await it.ended()).toBe(3)
-  expect(it.output()).toContain('closing')
-})
-
 /** The process of the server, or of the last one that was started. @param {string} output */
 const serverOf = (output) => Number([...output.matchAll(/^open (\d+)/gm)].at(-1)?.[1])
 

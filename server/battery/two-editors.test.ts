@@ -5,7 +5,7 @@ import type { Client } from '../test/client.ts'
 import { forFile } from '../test/shop.ts'
 import { Counter, codes, LONG, openCounters, shuffled } from './counters.ts'
 import { figures, size } from './size.ts'
-import { NEED_NO_VERSION, RECORDS } from './two-editors.ts'
+import { NEED_NO_VERSION, opened, TAKE_VERSION } from './two-editors.ts'
 
 const EDITS = size(4, 50)
 
@@ -17,34 +17,28 @@ describe('two editors', () => {
     'shape' in contract[name].takes && 'version' in contract[name].takes.shape
 
   test('every call that writes takes a version and is tested here, or says why it needs none', () => {
-    expect(Object.keys(RECORDS).sort()).toEqual(writes.filter(takesVersion).sort())
+    expect(TAKE_VERSION.toSorted()).toEqual(writes.filter(takesVersion).sort())
     expect(Object.keys(NEED_NO_VERSION).sort()).toEqual(writes.filter((name) => !takesVersion(name)).sort())
   })
 
-  test.each(Object.keys(RECORDS) as CallName[])(
-    '%s: one wins, the other is told who did',
-    LONG,
-    async (call) => {
-      const editors = [shop.boss, await owner2()] as const
-      const open = RECORDS[call]
-      if (!open) throw new Error(`Nobody knows how to open a record for ${call}.`)
-      for (let round = 0; round < EDITS; round++) {
-        const { version, change } = await open(shop)
-        const inputs = ['11', '22'].map((mine) => ({ ...change(mine), version }))
-        const order = shuffled([0, 1])
-        const answers = await Promise.all(
-          order.map(async (who) => ({ who, ...(await editors[who === 0 ? 0 : 1].send(call, inputs[who])) })),
-        )
-        expect(codes(answers).sort(), answers.map((it) => it.head.msg).join(' / ')).toEqual([200, 409])
-        const won = answers.find((it) => it.head.code === 200)
-        const told = answers.find((it) => it.head.code === 409)
-        const winner = won?.who === 0 ? 'Kavitha' : 'Second Owner'
-        expect(told?.head.msg).toContain(`${winner} changed th`)
-        expect(told?.body).toMatchObject({ changed: { by: winner } })
-      }
-      figures('races', `two editors: ${call} ${EDITS} times, 0 wrong`)
-    },
-  )
+  test.each(TAKE_VERSION)('%s: one wins, the other is told who did', LONG, async (call) => {
+    const editors = [shop.boss, await owner2()] as const
+    for (let round = 0; round < EDITS; round++) {
+      const { version, change } = await opened(call, shop)
+      const inputs = ['11', '22'].map((mine) => ({ ...change(mine), version }))
+      const order = shuffled([0, 1])
+      const answers = await Promise.all(
+        order.map(async (who) => ({ who, ...(await editors[who === 0 ? 0 : 1].send(call, inputs[who])) })),
+      )
+      expect(codes(answers).sort(), answers.map((it) => it.head.msg).join(' / ')).toEqual([200, 409])
+      const won = answers.find((it) => it.head.code === 200)
+      const told = answers.find((it) => it.head.code === 409)
+      const winner = won?.who === 0 ? 'Kavitha' : 'Second Owner'
+      expect(told?.head.msg).toContain(`${winner} changed th`)
+      expect(told?.body).toMatchObject({ changed: { by: winner } })
+    }
+    figures('races', `two editors: ${call} ${EDITS} times, 0 wrong`)
+  })
 
   let second: Client | undefined
   async function owner2(): Promise<Client> {

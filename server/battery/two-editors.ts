@@ -2,129 +2,72 @@ import type { CallName } from '@kadai/contract/contract'
 import type { StockedShop } from '../test/stocked.ts'
 
 /** A record that two people have open: its version, and what each sends. */
-export type Opened = { version: string; change: (mine: string) => Record<string, unknown> }
+type Opened = { version: string; change: (mine: string) => object }
 
 let fresh = 0
 const name = () => `Record ${++fresh}`
 
-const line = (shop: StockedShop) => ({
-  product_id: shop.chakkar,
-  product_name: 'Ground Chakkar',
-  qty: 2,
-  amount_per_product: 45,
+const lines = ({ chakkar: product_id }: StockedShop, qty: string | number) => ({
+  productdetails: [{ product_id, product_name: 'Ground Chakkar', qty, amount_per_product: 45 }],
 })
+const bill = (shop: StockedShop) => ({ user_id: shop.madurai, ...lines(shop, 2) })
+const product = ({ crackers: cid }: StockedShop) => ({ product_code: name(), product_name: name(), cid })
+const employee = () => ({
+  ...{ name: name(), phone: '9', password: 'a long lamp of tin 7' },
+  email: `${name().replace(' ', '')}@example.in`,
+})
+const dates = { season: 'Deepavali 2026', valid_from: '01-09-2026', valid_to: '21-11-2026' }
 
-async function product(shop: StockedShop): Promise<string> {
-  const code = name()
-  const { product_id } = await shop.boss.ok('product_add', {
-    product_code: code,
-    product_name: code,
-    cid: shop.crackers,
-  })
-  return product_id
-}
-
-async function employee({ boss }: StockedShop): Promise<string> {
-  const named = name()
-  const { user_id } = await boss.ok('register', {
-    name: named,
-    phone: '9',
-    email: `${named.replace(' ', '')}@example.in`,
-    password: 'a long lamp of tin 7',
-  })
-  return user_id
-}
-
-const version = (rows: { version: string }[]) => rows[0]?.version ?? ''
+type Make = (shop: StockedShop) => Promise<object> | object
+/** Adds a record; returns its id, under the name that other calls have for it. */
+const added =
+  (call: CallName, input: (shop: StockedShop) => object, id: string, as = id): Make =>
+  async (shop) => ({ [as]: Reflect.get(Object(await shop.boss.ok(call, input(shop) as never)), id) })
+const anEstimate = added('estimate', bill, 'estimate_id')
+const anOrder = added('pos_api/pos_order', bill, 'order_id')
+const anEmployee = (as?: string) => added('register', employee, 'user_id', as)
+const aProduct = added('product_add', product, 'product_id')
+const aCustomer = added('customer_add', () => ({ name: name(), telephone: '9' }), 'user_id')
+const aCategory = added('category_add', () => ({ category_name: name() }), 'category_id')
+const anAgent = added('agent_add', () => ({ agent_name: name() }), 'agent_id')
+const aList = added('price_list_add', () => ({ name: 'Retail', ...dates }), 'price_list_id')
 
 /**
- * For every call that takes a version, how two people come to have one record open. `mine` is a string of digits that
- * distinguishes their changes.
+ * For every call that takes a version: how a record comes to be, the call that opens it, and what somebody changes.
+ * `mine` is a string of digits that distinguishes the changes of two people.
  */
-export const RECORDS: Partial<Record<CallName, (shop: StockedShop) => Promise<Opened>>> = {
-  async estimate_detail_update(shop) {
-    const { estimate_id } = await shop.boss.ok('estimate', {
-      user_id: shop.madurai,
-      productdetails: [line(shop)],
-    })
-    const open = await shop.boss.ok('estimate_list_details', { estimate_id })
-    return {
-      version: open.version,
-      change: (mine) => ({ estimate_id, productdetails: [{ ...line(shop), qty: mine }] }),
-    }
-  },
-  async 'pos_api/pos_order_edit'(shop) {
-    const { order_id } = await shop.boss.ok('pos_api/pos_order', {
-      user_id: shop.madurai,
-      productdetails: [line(shop)],
-    })
-    const open = await shop.boss.ok('order_details', { order_id })
-    return {
-      version: open.version,
-      change: (mine) => ({ order_id, productdetails: [{ ...line(shop), qty: mine }] }),
-    }
-  },
-  async product_detail_update(shop) {
-    const product_id = await product(shop)
-    const open = await shop.boss.ok('product_detail', { product_id })
-    return { version: open.version, change: (mine) => ({ product_id, unit: mine }) }
-  },
-  async update_product_price(shop) {
-    const product_id = await product(shop)
-    const open = await shop.boss.ok('product_detail', { product_id })
-    return { version: open.version, change: (mine) => ({ product_id, net_rate: mine }) }
-  },
-  async customer_detail_update({ boss }) {
-    const { user_id } = await boss.ok('customer_add', { name: name(), telephone: '9' })
-    const open = await boss.ok('customer_detail', { user_id })
-    return { version: open.version, change: (mine) => ({ user_id, telephone: mine }) }
-  },
-  async category_detail_update({ boss }) {
-    const { category_id } = await boss.ok('category_add', { category_name: name() })
-    const open = await boss.ok('category_detail', { category_id })
-    return {
-      version: open.version,
-      change: (mine) => ({ category_id, category_name: `CATEGORY ${category_id} ${mine}` }),
-    }
-  },
-  async agent_detail_update({ boss }) {
-    const { agent_id } = await boss.ok('agent_add', { agent_name: name() })
-    const open = await boss.ok('agent_detail', { agent_id })
-    return {
-      version: open.version,
-      change: (mine) => ({ agent_id, agent_name: `AGENT ${agent_id} ${mine}` }),
-    }
-  },
-  async employe_detail_update(shop) {
-    const user_id = await employee(shop)
-    const open = await shop.boss.ok('employe_detail', { user_id })
-    return { version: version(open), change: (mine) => ({ user_id, phone: mine }) }
-  },
-  async employe_previllage_update(shop) {
-    const employee_id = await employee(shop)
-    const open = await shop.boss.ok('employe_previllage_list', { employee_id })
-    return {
-      version: version(open),
-      change: (mine) => ({ employee_id, customer: Number(mine) % 2, agent: '1' }),
-    }
-  },
-  async day_close({ boss }) {
-    const open = await boss.ok('day_summary', {})
-    return { version: open.version, change: (mine) => ({ counted_amount: mine }) }
-  },
-  async price_list_update({ boss }) {
-    const dates = { season: 'Deepavali 2026', valid_from: '01-09-2026', valid_to: '21-11-2026' }
-    const { price_list_id } = await boss.ok('price_list_add', { name: 'Retail', ...dates })
-    const open = await boss.ok('price_list_detail', { price_list_id })
-    return {
-      version: open.version,
-      change: (mine) => ({ price_list_id, name: `Retail ${mine}`, ...dates }),
-    }
-  },
-  async setting_update({ boss }) {
-    const open = await boss.ok('setting_detail', {})
-    return { version: open.version, change: (mine) => ({ phone: `${open.version} ${mine}` }) }
-  },
+const RECORDS: Partial<
+  Record<CallName, [Make, CallName, (mine: string, shop: StockedShop, version: string) => object]>
+> = {
+  estimate_detail_update: [anEstimate, 'estimate_list_details', (mine, shop) => lines(shop, mine)],
+  'pos_api/pos_order_edit': [anOrder, 'order_details', (mine, shop) => lines(shop, mine)],
+  product_detail_update: [aProduct, 'product_detail', (unit) => ({ unit })],
+  update_product_price: [aProduct, 'product_detail', (net_rate) => ({ net_rate })],
+  customer_detail_update: [aCustomer, 'customer_detail', (telephone) => ({ telephone })],
+  category_detail_update: [aCategory, 'category_detail', (type_of_category) => ({ type_of_category })],
+  agent_detail_update: [anAgent, 'agent_detail', (mine) => ({ agent_name: `AGENT ${fresh} ${mine}` })],
+  employe_detail_update: [anEmployee(), 'employe_detail', (phone) => ({ phone })],
+  employe_previllage_update: [
+    anEmployee('employee_id'),
+    'employe_previllage_list',
+    (mine) => ({
+      ...{ customer: Number(mine) % 2, agent: '1' },
+    }),
+  ],
+  day_close: [() => ({}), 'day_summary', (counted_amount) => ({ counted_amount })],
+  price_list_update: [aList, 'price_list_detail', (mine) => ({ name: `Retail ${mine}`, ...dates })],
+  setting_update: [() => ({}), 'setting_detail', (mine, _, version) => ({ phone: `${version} ${mine}` })],
+}
+export const TAKE_VERSION = Object.keys(RECORDS) as CallName[]
+
+/** A new record, as two people open it who then make the call. */
+export async function opened(call: CallName, shop: StockedShop): Promise<Opened> {
+  const [make, detail, change] = RECORDS[call] ?? []
+  if (!make || !detail || !change) throw new Error(`Nobody knows how to open a record for ${call}.`)
+  const id = await make(shop)
+  const answer: unknown = await shop.boss.ok(detail, id as never)
+  const { version } = (Array.isArray(answer) ? answer[0] : answer) as { version: string }
+  return { version, change: (mine) => ({ ...id, ...change(mine, shop, version) }) }
 }
 
 /**

@@ -42,18 +42,16 @@ const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: appli
 // Far longer than a stop may take, and shorter than what delayed it: three minutes and more.
 const STOPPED = { timeout: 60_000 }
 
-test.each([
-  ['half a body', `${HEAD}Content-Length: 500\r\n\r\n{"a":`, 'SIGTERM'],
-  ['half a header', HEAD, 'SIGINT'],
-  ['nothing', '', 'SIGHUP'],
-] as const)(
-  'a peer that has sent %s does not hold up the stop, and the next server opens',
+test(
+  'peers that have sent half a body, half a header or nothing do not hold up the stop, and the next server opens',
   STOPPED,
-  async (_, bytes, signal) => {
+  async () => {
     const server = await open()
-    const held = await line(server.url, bytes)
-    expect(await server.end(signal)).toEqual({ code: 0, signal: null })
-    held.socket.destroy()
+    const held = []
+    for (const bytes of [`${HEAD}Content-Length: 500\r\n\r\n{"a":`, HEAD, ''])
+      held.push(await line(server.url, bytes))
+    expect(await server.end('SIGHUP')).toEqual({ code: 0, signal: null })
+    for (const { socket } of held) socket.destroy()
     next = await startServer(storage)
   },
 )

@@ -6,10 +6,10 @@ import { streams } from '@kadai/contract/contract'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { allConfirmed } from '../../test/confirmed.ts'
-import { openStockedShop, stockedShop } from '../../test/stocked.ts'
+import { stockedShop } from '../../test/stocked.ts'
 
 const shop = await stockedShop()
 const { boss, madurai, kochi, chakkar, giftBox } = shop
@@ -237,23 +237,6 @@ describe('as CSV', () => {
     expect(await csv('download/estimates?deleted=1')).toEqual([])
     expect(await csv('download/stock?search=gift')).toHaveLength(1)
   })
-})
-
-test('a list longer than one portion comes complete, in order, without duplicates', async () => {
-  const many = await openStockedShop()
-  onTestFinished(many.close)
-  const productdetails = Array.from({ length: 499 }, (_, at) => ({
-    ...{ product_name: `Goods ${at + 1}`, qty: 1, amount_per_product: `${at + 1}.00` },
-  }))
-  for (let i = 0; i < 3; i++)
-    await many.boss.ok('pos_api/pos_order', { user_id: many.madurai, productdetails })
-  const headers = { cookie: many.boss.cookie }
-  const response = await fetch(`${many.url}/api/download/gst?format=csv`, { headers })
-  const rows: Record<string, string>[] = parse(await response.text(), { bom: true, columns: true })
-  const expected = ['000003', '000002', '000001'].flatMap((sno) =>
-    productdetails.map((line) => `26-27/${sno} ${line.amount_per_product}`),
-  )
-  expect(rows.map((row) => `${row['Order ID']} ${row.Total}`)).toEqual(expected)
 })
 
 describe('as an Excel file', () => {

@@ -74,28 +74,13 @@ describe('saving', () => {
       'There is no such product. Take the line out.',
     ],
     ['no lines', { productdetails: [] }, 400, 'Please select a product'],
-    ['no lines at all', { productdetails: undefined }, 400, 'Please select a product'],
     [
       'a wrong total',
       { total: '816.00' },
       409,
       'The totals do not match the lines. Please check and save again.',
     ],
-    ['a total of three decimals', { total: '817.001' }, 400, 'Total takes at most two decimals.'],
     ['a discount over 100', { discount_percentage: '101' }, 400, 'Discount cannot be over 100.'],
-    ['a negative discount', { discount_percentage: -1 }, 400, 'Discount cannot be below 0.'],
-    [
-      'a discount of three decimals',
-      { discount_percentage: '12.345' },
-      400,
-      'Discount takes at most two decimals.',
-    ],
-    [
-      'a discount in words',
-      { discount_percentage: 'ten' },
-      400,
-      'Discount takes a percentage: “ten” cannot be read.',
-    ],
   ])('%s is refused and nothing is written', async (_, wrong, code, message) => {
     const rows = async () => (await shop.boss.answer('estimate_list', { page: 1 })).page?.rows
     const before = await rows()
@@ -107,12 +92,8 @@ describe('saving', () => {
 
   test.each([
     ['zero', 0],
-    ['negative', -1],
     ['a fraction', 1.5],
-    ['huge', 1e9],
     ['text', 'two'],
-    ['blank', ''],
-    ['absent', undefined],
     ['not a number', null],
   ])('a quantity that is %s is refused at its field', async (_, qty) => {
     const input = { ...draft(), productdetails: [{ product_id: shop.chakkar, qty }] }

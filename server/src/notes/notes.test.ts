@@ -198,13 +198,6 @@ describe('the money of a note', () => {
     await boss.refused('credit_note', back(1, { settle: 'keep', mode: 'cash' }), 400)
   })
 
-  test('is refunded also where one payment paid the bill and its debit note', async () => {
-    await boss.ok('debit_note', { order_id, reason: '04', lines: [{ order_detail_id, amount: '50' }] })
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '413' })
-    expect(await takeBack(3, { settle: 'refund', mode: 'cash' })).toMatchObject({ total: '354.00' })
-    expect(await balance()).toBe('0.00')
-  })
-
   test('that comes to nothing is refused', async () => {
     const lines = [{ order_detail_id, amount: '0.10' }]
     expect(await messageOf(boss.refused('credit_note', back(1, { lines }), 422))).toContain('₹0.00')

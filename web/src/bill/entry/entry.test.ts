@@ -87,9 +87,7 @@ describe('an estimate takes', () => {
   test.each([
     ['', 'Quantity is required.'],
     ['0', 'Quantity takes at least 1.'],
-    ['1.5', 'Quantity takes a whole number.'],
     ['-2', 'Quantity takes at least 1.'],
-    ['x', 'Quantity takes a whole number: “x” cannot be read.'],
   ])('no quantity %j, and says why', (qty, why) => {
     const row = clerk(estimateEntry).type('code', '101')
     row.enter('code')
@@ -283,11 +281,8 @@ describe('an order takes', () => {
 
   test.each([
     ['five', '1', 'price', 'Price takes an amount in rupees: “five” cannot be read.'],
-    ['1.234', '1', 'price', 'Price takes at most two decimals.'],
     ['-5', '1', 'price', 'Price cannot be below 0.'],
     ['5', '0', 'qty', 'Quantity takes at least 1.'],
-    ['5', '1.5', 'qty', 'Quantity takes a whole number.'],
-    ['5', '-3', 'qty', 'Quantity takes at least 1.'],
   ])('not a price of %j and a quantity of %j', (price, qty, at, why) => {
     const row = clerk(orderEntry).type('name', 'Match box').type('price', price).type('qty', qty)
     const text = at === 'qty' ? 'Invalid product or quantity' : 'Invalid product details!'
