@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, FLAGS, type Flag } from './call.ts'
 import { carried } from './carried.ts'
 import {
+  asTyped,
   deleted,
   flagText,
   id,
@@ -43,7 +44,7 @@ const changedPassword = z
   .transform((value, ctx) => {
     if (!value) return undefined
     if (value.length < PASSWORD_LEAST) ctx.addIssue({ code: 'custom', message: PASSWORD_TOO_SHORT })
-    if (value.length > PASSWORD_MOST) ctx.addIssue({ code: 'custom', message: PASSWORD_TOO_LONG })
+    if (value.length > PASSWORD_MOST) ctx.addIssue({ code: 'custom', message: carried(PASSWORD_TOO_LONG) })
     return value
   })
 
@@ -100,10 +101,7 @@ export const employeeCalls = {
       phone: phone('field.mobile_number').optional(),
       password: changedPassword,
       /** Needed to change one's own password. */
-      current_password: z
-        .string({ error: () => carried({ id: 'session.wrong_current_password' }) })
-        .max(1024, carried({ id: 'session.wrong_current_password' }))
-        .nullish(),
+      current_password: asTyped({ id: 'session.wrong_current_password' }, 1024).nullish(),
       cid: optional(named('cid'), 40),
       version,
     }),

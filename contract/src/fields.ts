@@ -19,7 +19,10 @@ const nameOf = (label: Label): ContractMessage => (typeof label === 'string' ? {
 export const named = (name: string): ContractMessage => ({ id: 'field.named', params: { name } })
 
 /** The message for a required field. */
-export const lacks = (field: ContractMessage) => carried({ id: 'typed.required', params: { field } })
+export const lacks = (field: ContractMessage): ContractMessage => ({
+  id: 'typed.required',
+  params: { field },
+})
 
 type OfField = 'field.not_text' | 'field.not_a_number' | 'field.missing' | 'field.not_an_id'
 
@@ -62,6 +65,10 @@ const optionalText = (label: Label, max: number, clean: (text: string) => string
       checkLength(label, text, max, ctx)
       return text
     })
+
+/** Required text that is taken as it is, such as a password; refused with `wrong` where it is too long. */
+export const asTyped = (missing: ContractMessage, most: number, wrong = missing) =>
+  z.string({ error: () => carried(missing) }).max(most, carried(wrong))
 
 /** Text that may be blank, or absent (`undefined`: the record keeps its value). */
 export const optional = (label: Label, max = 120) => optionalText(label, max, cleanText)
@@ -221,7 +228,7 @@ const dateText = (label: Label) =>
   z.string({
     error: ({ input }) =>
       input === undefined || input === null
-        ? lacks(nameOf(label))
+        ? carried(lacks(nameOf(label)))
         : carried({ id: 'field.takes_a_date', params: { field: nameOf(label) } }),
   })
 

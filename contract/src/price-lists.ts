@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import {
+  asTyped,
   day,
   deleted,
   flagText,
@@ -42,9 +43,10 @@ const fields = {
 }
 
 /** The whole text, with its line breaks. */
-const enquiry = z
-  .string({ error: () => lacks({ id: 'field.enquiry' }) })
-  .max(20_000, carried({ id: 'typed.too_long', params: { field: { id: 'field.enquiry' }, most: 20_000 } }))
+const enquiry = asTyped(lacks({ id: 'field.enquiry' }), 20_000, {
+  id: 'typed.too_long',
+  params: { field: { id: 'field.enquiry' }, most: 20_000 },
+})
 
 const head = z.object({
   price_list_id: text,

@@ -2,7 +2,7 @@ import { PRINTER_DOTS } from '@kadai/domain/escpos'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { optionalYesNo } from './fields.ts'
+import { asTyped, optionalYesNo } from './fields.ts'
 
 /** The most letters of a packed picture: a receipt of hundreds of lines. */
 const MOST = 600_000
@@ -16,9 +16,7 @@ export const printerCalls = {
       /** Dots in a row. */
       width: z.literal(PRINTER_DOTS, { error: () => carried({ id: 'printer.width' }) }),
       /** A bit for each dot, 1 is black; packed (deflate), as base64. */
-      picture: z
-        .string({ error: () => carried({ id: 'printer.no_picture' }) })
-        .max(MOST, { error: () => carried({ id: 'printer.too_long' }) }),
+      picture: asTyped({ id: 'printer.no_picture' }, MOST, { id: 'printer.too_long' }),
       /** "1" opens the cash drawer. */
       drawer: optionalYesNo('field.drawer'),
     }),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { carried } from './carried.ts'
-import { flagText, lacks, optional, text } from './fields.ts'
+import { asTyped, flagText, lacks, optional, text } from './fields.ts'
 import { PASSPHRASE_LEAST } from './limits.ts'
 
 const MOST = 200
 
 const owners = { all: ['settings', 'employee'] } as const
 
-const PASSPHRASE = { id: 'field.passphrase' } as const
-const AGAIN = { id: 'field.passphrase_again' } as const
+const typed = (id: 'field.passphrase' | 'field.passphrase_again') =>
+  asTyped(lacks({ id }), MOST, { id: 'field.at_most_characters', params: { field: { id }, most: MOST } })
 
 export const runningCopyCalls = {
   running_copy: call({
@@ -47,16 +47,11 @@ export const runningCopyCalls = {
     changes: ['backups', 'alerts'],
     confirmed: true,
     takes: z.object({
-      passphrase: z
-        .string({ error: () => lacks(PASSPHRASE) })
-        .min(
-          PASSPHRASE_LEAST,
-          carried({ id: 'backups.passphrase_too_short', params: { least: PASSPHRASE_LEAST } }),
-        )
-        .max(MOST, carried({ id: 'field.at_most_characters', params: { field: PASSPHRASE, most: MOST } })),
-      again: z
-        .string({ error: () => lacks(AGAIN) })
-        .max(MOST, carried({ id: 'field.at_most_characters', params: { field: AGAIN, most: MOST } })),
+      passphrase: typed('field.passphrase').min(
+        PASSPHRASE_LEAST,
+        carried({ id: 'backups.passphrase_too_short', params: { least: PASSPHRASE_LEAST } }),
+      ),
+      again: typed('field.passphrase_again'),
     }),
     secrets: ['passphrase', 'again'],
     savesSecret: 'passphrase',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, FLAGS, type Flag } from './call.ts'
 import { carried } from './carried.ts'
-import { flagText, lacks, optional, optionalId, phone, required, text } from './fields.ts'
+import { asTyped, flagText, lacks, optional, optionalId, phone, required, text } from './fields.ts'
 
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 128
@@ -10,16 +10,16 @@ export const PASSWORD_TOO_SHORT = carried({
   id: 'field.at_least_characters',
   params: { field: PASSWORD, least: PASSWORD_LEAST },
 })
-export const PASSWORD_TOO_LONG = carried({
+export const PASSWORD_TOO_LONG = {
   id: 'field.at_most_characters',
   params: { field: PASSWORD, most: PASSWORD_MOST },
-})
+} as const
 
 /** A new password: 8 to 128 characters, taken as typed (spaces are part of it). */
-const newPassword = z
-  .string({ error: () => lacks(PASSWORD) })
-  .min(PASSWORD_LEAST, PASSWORD_TOO_SHORT)
-  .max(PASSWORD_MOST, PASSWORD_TOO_LONG)
+const newPassword = asTyped(lacks(PASSWORD), PASSWORD_MOST, PASSWORD_TOO_LONG).min(
+  PASSWORD_LEAST,
+  PASSWORD_TOO_SHORT,
+)
 
 export const email = required('field.email', 254).refine(
   (value) => value === '' || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value),
@@ -45,15 +45,10 @@ export const sessionCalls = {
     needs: 'nothing',
     changes: ['sessions'],
     takes: z.object({
-      email: z
-        .string({ error: () => lacks({ id: 'field.user_name' }) })
-        .max(254, carried({ id: 'session.wrong_login' })),
-      password: z.string({ error: () => lacks(PASSWORD) }).max(1024, carried({ id: 'session.wrong_login' })),
+      email: asTyped(lacks({ id: 'field.user_name' }), 254, { id: 'session.wrong_login' }),
+      password: asTyped(lacks(PASSWORD), 1024, { id: 'session.wrong_login' }),
       /** With two-step sign-in: six digits of the authenticator app, or a recovery code. */
-      code: z
-        .string({ error: () => carried({ id: 'session.wrong_code' }) })
-        .max(64, carried({ id: 'session.wrong_code' }))
-        .nullish(),
+      code: asTyped({ id: 'session.wrong_code' }, 64).nullish(),
     }),
     answers: z.object({ user_id: text, name: text }),
   }),
@@ -82,9 +77,7 @@ export const sessionCalls = {
     anyway: true,
     secrets: ['password'],
     takes: z.object({
-      password: z
-        .string({ error: () => carried({ id: 'session.enter_password' }) })
-        .max(1024, carried({ id: 'session.wrong_password' })),
+      password: asTyped({ id: 'session.enter_password' }, 1024, { id: 'session.wrong_password' }),
     }),
   }),
   password_confirmed: call({

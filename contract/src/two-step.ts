@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { carried } from './carried.ts'
-import { flagText, lacks, text } from './fields.ts'
+import { asTyped, flagText, lacks, text } from './fields.ts'
 
-const BEGIN_AGAIN = carried({ id: 'session.begin_again' })
-const code = z
-  .string({ error: () => lacks({ id: 'field.code' }) })
-  .max(64, carried({ id: 'session.wrong_code' }))
-const currentPassword = z
-  .string({ error: () => carried({ id: 'session.enter_current_password' }) })
-  .max(1024, carried({ id: 'session.wrong_current_password' }))
+const code = asTyped(lacks({ id: 'field.code' }), 64, { id: 'session.wrong_code' })
+const current_password = asTyped({ id: 'session.enter_current_password' }, 1024, {
+  id: 'session.wrong_current_password',
+})
 
 export const twoStepCalls = {
   two_step_detail: call({
@@ -37,9 +33,9 @@ export const twoStepCalls = {
     changes: ['employees', 'sessions'],
     secrets: ['setup', 'code', 'current_password'],
     takes: z.object({
-      setup: z.string({ error: () => BEGIN_AGAIN }).max(4000, BEGIN_AGAIN),
+      setup: asTyped({ id: 'session.begin_again' }, 4000),
       code,
-      current_password: currentPassword,
+      current_password,
     }),
   }),
   two_step_off: call({
@@ -47,6 +43,6 @@ export const twoStepCalls = {
     needs: 'signed-in',
     changes: ['employees', 'sessions'],
     secrets: ['code', 'current_password'],
-    takes: z.object({ code, current_password: currentPassword }),
+    takes: z.object({ code, current_password }),
   }),
 }

@@ -1,6 +1,6 @@
 import { named } from '@kadai/contract/fields'
 import { type Read, reads } from '@kadai/contract/record-fields'
-import type { Fields } from '@kadai/contract/records/record'
+import type { Field, Fields } from '@kadai/contract/records/record'
 import type { z } from 'zod'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
@@ -21,13 +21,22 @@ export type Column = {
 
 export type Columns = Record<string, Column>
 
+/** A column whose cells are read as a record's field. */
+export const columnOf = <F extends Field, const O extends Partial<Column>>(
+  field: F,
+  title: string,
+  also: readonly string[],
+  own?: O,
+) =>
+  ({ title, also, rule: reads(field, named(title)), ...own }) as Omit<Column, keyof O> &
+    O & { rule: Read<F['kind']> }
+
 /** The columns of a record's import: the fields that other programs' files have, too. */
 export function importColumns<R extends Fields>(record: R) {
   const columns = Object.entries(record).flatMap(([name, field]): [string, Column][] => {
     const { kind, file } = field
     if (!file?.also) return []
-    const { title, also } = file
-    const column: Column = { title, also, rule: reads(field, named(title)) }
+    const column: Column = columnOf(field, file.title, file.also)
     if (kind === 'name' || kind === 'phone') column.need = 'always'
     if (kind === 'phone') column.asTyped = true
     return [[name, column]]

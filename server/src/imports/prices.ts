@@ -1,6 +1,5 @@
 import type { Body, Gets } from '@kadai/contract/contract'
 import { money, named, optional } from '@kadai/contract/fields'
-import { reads } from '@kadai/contract/record-fields'
 import { HEADINGS } from '@kadai/contract/records/heading-names'
 import { PRODUCT } from '@kadai/contract/records/product'
 import { moneyText } from '@kadai/domain/money'
@@ -9,7 +8,7 @@ import { z } from 'zod'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
 import { catalogue, listOfFile, priceOf } from '../price-lists/exports.ts'
 import { importAnswer } from './answer.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, columnOf } from './columns.ts'
 import type { ListFile } from './file.ts'
 import { refuseMistakes, refuseUnseen } from './refuse.ts'
 import { aboveMrp, noteOn, repeated, sameCode } from './rows.ts'
@@ -25,21 +24,18 @@ export const priceColumns = {
     alone: 'heading',
     rule: optional(named('Category Name'), 120),
   },
-  code: {
-    title: 'Code',
-    also: HEADINGS.code,
+  code: columnOf(PRODUCT.product_code, 'Code', HEADINGS.code, {
     need: 'always',
     alone: 'word',
     asTyped: true,
-    rule: reads(PRODUCT.product_code, named('Code')),
-  },
+  }),
   price: {
     title: 'Offer Price',
     also: [...HEADINGS.offer, ...HEADINGS.price],
     need: 'always',
     rule: money(named('Offer Price')),
   },
-  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: reads(PRODUCT.mrp_rate, named('MRP')) },
+  mrp: columnOf(PRODUCT.mrp_rate, 'MRP', HEADINGS.mrp),
   name: { ...besides('Product Name', HEADINGS.product), alone: 'heading' },
   tamil: besides('Tamil Name', HEADINGS.tamil),
   perBox: besides('Qty per Box', HEADINGS.perBox),

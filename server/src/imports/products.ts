@@ -24,7 +24,7 @@ import {
 import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, columnOf } from './columns.ts'
 import type { ListFile } from './file.ts'
 import { refuseMistakes, refuseUnseen } from './refuse.ts'
 import { aboveMrp, type Entry, noteOn, repeated, sameCode } from './rows.ts'
@@ -53,32 +53,14 @@ export const productColumns = {
     alone: 'heading',
     rule: required(named('Category Name')),
   },
-  code: {
-    title: 'Code',
-    also: HEADINGS.code,
+  code: columnOf(PRODUCT.product_code, 'Code', HEADINGS.code, {
     need: 'always',
     alone: 'word',
     asTyped: true,
-    rule: reads(PRODUCT.product_code, named('Code')),
-  },
-  name: {
-    title: 'Product Name',
-    also: HEADINGS.product,
-    need: 'new',
-    alone: 'heading',
-    rule: reads(PRODUCT.product_name, named('Product Name')),
-  },
-  price: {
-    title: 'Price',
-    also: HEADINGS.price,
-    need: 'new',
-    rule: reads(PRODUCT.net_rate, named('Price')),
-  },
-  perBox: {
-    title: 'Qty per Box',
-    also: HEADINGS.perBox,
-    rule: reads(PRODUCT.rate_per, named('Qty per Box')),
-  },
+  }),
+  name: columnOf(PRODUCT.product_name, 'Product Name', HEADINGS.product, { need: 'new', alone: 'heading' }),
+  price: columnOf(PRODUCT.net_rate, 'Price', HEADINGS.price, { need: 'new' }),
+  perBox: columnOf(PRODUCT.rate_per, 'Qty per Box', HEADINGS.perBox),
   stock: {
     title: 'Stock',
     also: HEADINGS.stock,
@@ -90,27 +72,15 @@ export const productColumns = {
     also: HEADINGS.stock,
     rule: z.unknown().transform((cell) => counted(cell).unit),
   },
-  mrp: { title: 'MRP', also: HEADINGS.mrp, rule: reads(PRODUCT.mrp_rate, named('MRP')) },
-  tamil: { title: 'Tamil Name', also: HEADINGS.tamil, rule: reads(PRODUCT.tamil_name, named('Tamil Name')) },
-  hsn: { title: 'HSN', also: HEADINGS.hsn, rule: reads(PRODUCT.hsn_code, named('HSN')) },
-  unit: { title: 'Unit', also: HEADINGS.unit, rule: reads(PRODUCT.unit, named('Unit')) },
+  mrp: columnOf(PRODUCT.mrp_rate, 'MRP', HEADINGS.mrp),
+  tamil: columnOf(PRODUCT.tamil_name, 'Tamil Name', HEADINGS.tamil),
+  hsn: columnOf(PRODUCT.hsn_code, 'HSN', HEADINGS.hsn),
+  unit: columnOf(PRODUCT.unit, 'Unit', HEADINGS.unit),
   tax: { title: 'Tax', also: HEADINGS.tax, rule: z.preprocess(rateIn, reads(PRODUCT.tax, named('Tax'))) },
-  supplier: {
-    title: 'Supplier',
-    also: HEADINGS.supplier,
-    rule: reads(PRODUCT.supplier_name, named('Supplier')),
-  },
-  brand: { title: 'Brand', also: HEADINGS.brand, rule: reads(PRODUCT.brand_name, named('Brand')) },
-  buyPrice: {
-    title: 'Buy Price',
-    also: HEADINGS.buyPrice,
-    rule: reads(PRODUCT.buy_price, named('Buy Price')),
-  },
-  perCase: {
-    title: 'Qty per Case',
-    also: HEADINGS.perCase,
-    rule: reads(PRODUCT.per_case, named('Qty per Case')),
-  },
+  supplier: columnOf(PRODUCT.supplier_name, 'Supplier', HEADINGS.supplier),
+  brand: columnOf(PRODUCT.brand_name, 'Brand', HEADINGS.brand),
+  buyPrice: columnOf(PRODUCT.buy_price, 'Buy Price', HEADINGS.buyPrice),
+  perCase: columnOf(PRODUCT.per_case, 'Qty per Case', HEADINGS.perCase),
   nonDiscount: { title: 'Non-Discount', also: [], rule: z.preprocess(flagIn, yesNo(named('Non-Discount'))) },
 } as const satisfies Columns
 

@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import type { productCalls, productStreams } from '@kadai/contract/products'
-import { moneyText, percentText } from '@kadai/domain/money'
+import { percentText } from '@kadai/domain/money'
 import { hsnDigits } from '@kadai/domain/units'
 import { countOf } from '../database/paging.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
@@ -16,6 +16,7 @@ import {
   matchingProducts,
   type ProductRow,
   productForAudit,
+  productOnBill,
   productOnWire,
   productsByCategory,
   productsInTurn,
@@ -47,15 +48,12 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     })
   },
 
-  async own_rates({ db }) {
+  async own_rates({ db, employee }) {
     const rows = await (await matchingProducts(db, {})).where('tax_bp', 'is not', null).execute()
-    return rows.map((row) => ({
-      product_id: String(row.id),
-      product_code: row.code,
-      product_name: row.name,
-      hsn_code: row.hsn_code,
-      tax: percentText(row.tax_bp ?? 0),
-    }))
+    return rows.map((row) => {
+      const { product_id, product_code, product_name, hsn_code, tax } = productOnBill(row, employee)
+      return { product_id, product_code, product_name, hsn_code, tax }
+    })
   },
 
   product_add: async (context, draft) => ({ product_id: String(await addProduct(context, draft)) }),
@@ -78,19 +76,14 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
     return {
       update_productlist: [...groups.values()].map((products) => ({
         category_name: products[0]?.category_name ?? '',
-        products: products.map((row) => ({
-          product_id: String(row.id),
-          product_code: row.code,
-          product_name: row.name,
-          tamil_name: row.tamil_name,
-          supplier_name: employee.flags.has('product') ? (row.supplier_name ?? '') : '',
-          qty_per_box: row.rate_per,
-          unit: row.unit,
-          mrp_rate: moneyText(row.mrp_paise),
-          net_rate: moneyText(row.net_rate_paise),
-          stock: row.stock,
-          version: String(row.version),
-        })),
+        products: products.map((row) => {
+          const { product_id, product_code, product_name, tamil_name, ...own } = productOnWire(row, employee)
+          const { supplier_name, rate_per: qty_per_box, unit, mrp_rate, net_rate, stock, version } = own
+          return {
+            ...{ product_id, product_code, product_name, tamil_name, supplier_name, qty_per_box },
+            ...{ unit, mrp_rate, net_rate, stock, version },
+          }
+        }),
       })),
     }
   },

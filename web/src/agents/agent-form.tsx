@@ -16,7 +16,6 @@ export default function AgentForm() {
           ? {
               call: 'agent_detail',
               input: { agent_id },
-              values: ({ agent_name }) => ({ agent_name }),
               failed: words.fetch_failed,
             }
           : undefined,

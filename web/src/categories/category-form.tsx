@@ -17,7 +17,6 @@ export default function CategoryForm() {
           ? {
               call: 'category_detail',
               input: { category_id },
-              values: ({ category_name }) => ({ category_name }),
               failed: words.fetch_failed,
             }
           : undefined,

@@ -91,7 +91,6 @@ export default function CustomerForm() {
         load: {
           call: 'customer_detail',
           input: { user_id },
-          values: (customer) => customer,
           closed: (customer) => (customer.merged_into ? words.merged_with(customer) : undefined),
         },
         save: (values, { version, options }) =>

@@ -52,7 +52,7 @@ export default function EditEmployee() {
         load: {
           call: 'employe_detail',
           input: { user_id },
-          values: ([employee]) => ({ name: employee?.name, email: employee?.email, phone: employee?.phone }),
+          values: ([employee]) => employee ?? {},
           version: ([employee]) => employee?.version ?? '',
           closed: ([employee]) =>
             own || employee?.editable === '1'

@@ -13,11 +13,7 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   back: '/home',
   stays: true,
   fields: settingFields,
-  load: {
-    call: 'setting_detail',
-    input: {},
-    values: (settings) => settings,
-  },
+  load: { call: 'setting_detail', input: {} },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
   save: ({ seller_kind, ...values }, { version, options }) =>
     api(

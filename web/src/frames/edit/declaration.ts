@@ -83,8 +83,8 @@ export type SaveContext<F extends string> = {
 export type EditLoad<F extends string, L extends CallName> = {
   call: L
   input: Sends<L>
-  /** Returns the fields' texts from the answer. */
-  values: (body: Body<L>) => Partial<Values<F>>
+  /** Returns the fields' texts from the answer; by default it has them by their names. */
+  values?: (body: Body<L>) => Partial<Values<F>>
   /** By default that of the answer. */
   version?: (body: Body<L>) => string
   /** The fields that only the record knows, after the others. */

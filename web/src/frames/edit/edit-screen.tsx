@@ -100,7 +100,7 @@ function Loaded<F extends string, L extends CallName>({
   const withOwn = (body: Body<L>): EditDeclaration<F, L> =>
     load?.fields ? { ...edit, fields: [...edit.fields, ...load.fields(body)] } : edit
   const baseOf = (body: Body<L>): Base<F> => ({
-    values: filled(withOwn(body), load?.values(body) ?? {}),
+    values: filled(withOwn(body), load?.values?.(body) ?? (body as Partial<Values<F>>)),
     version: load?.version?.(body) ?? (body as { version?: string }).version,
     about: load?.about?.(body),
     closed: load?.closed?.(body),
