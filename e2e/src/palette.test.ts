@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openDemoShop, signInToDemo } from './demo.ts'
 import { holdNext } from './faults.ts'
@@ -188,6 +189,27 @@ test('what is typed before its part is loaded is in its field, and none of it on
       .inputValue(),
   ).toBe('')
   await tab.close()
+})
+
+test('the cursor goes back to its field, and again to what is sought', async () => {
+  await open(desk.page, '/settings', 'Settings')
+  const [shop, upi] = ['Shop Name', 'UPI ID'].map((label) =>
+    desk.page.getByRole('main').getByLabel(label, { exact: true }),
+  ) as [Locator, Locator]
+  const palette = desk.page.getByRole('dialog').getByRole('combobox')
+  for (const [key, field] of [
+    ['Escape', shop],
+    ['Enter', upi],
+    ['Enter', upi],
+  ] as const) {
+    await shop.focus()
+    await desk.page.keyboard.press('Control+k')
+    await cursorIn(palette)
+    await desk.page.keyboard.type('UPI')
+    await desk.page.getByRole('option', { name: 'Settings' }).waitFor()
+    await desk.page.keyboard.press(key)
+    await cursorIn(field)
+  }
 })
 
 test('Enter before the answer for what is typed opens no record of the search before', async () => {

@@ -17,6 +17,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: Screen
   }
+
+  interface HistoryState {
+    /** When a way was chosen by Ctrl K. */
+    chosen?: number
+  }
 }
 
 // Only signed-in persons get here: kadai.tsx shows the sign-in to all others.

@@ -40,6 +40,7 @@ export default function Palette({ ahead, onClose }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(() => ahead.current)
+  const [left] = useState(() => document.activeElement as HTMLElement | null)
   const [asked] = useDebouncedValue(typed, 120)
   const [at, setAt] = useState(0)
   const found = useFound(session.flags, typed, asked)
@@ -51,10 +52,15 @@ export default function Palette({ ahead, onClose }: Props) {
     list.current?.querySelector(`[id="${id}-${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, id])
 
+  // The cursor goes back to where it was; a screen that opens takes it from there.
+  useEffect(() => () => left?.focus(), [left])
+
   function go(place: Destination | undefined) {
     if (!place) return
     onClose()
-    void navigate({ to: place.path, hash: place.part, resetScroll: place.part === '' })
+    // The moment makes a way to where one is already another one: what is sought gets the cursor again.
+    const state = { chosen: Date.now() }
+    void navigate({ to: place.path, hash: place.part, resetScroll: place.part === '', state })
   }
 
   function pressed(event: KeyboardEvent) {
