@@ -88,9 +88,15 @@ function unused(screens) {
     const isUsed = (/** @type {string} */ id) =>
       begun.some((start) => id.startsWith(start)) ||
       users.some((it) => new RegExp(`[.']${id}\\b`).test(it.text))
-    return Array.from(text.matchAll(/^ {2}(\w+): /gm), ([, id = '']) => id)
-      .filter((id) => !isUsed(id))
-      .map((id) => `${path} has ${id}, which no screen uses`)
+    return text.split(/^(?=export const )/m).flatMap((part) => {
+      const [, name = ''] = /^export const (\w+) = inLanguage/.exec(part) ?? []
+      // Names by what they name.
+      const named = new RegExp(`(?:= |=\\{|\\.\\.\\.)${name}\\b(?![.[(])`)
+      if (name && users.some((it) => named.test(it.text))) return []
+      return Array.from(part.matchAll(/^ {2}(\w+): /gm), ([, id = '']) => id)
+        .filter((id) => !isUsed(id))
+        .map((id) => `${path} has ${id}, which no screen uses`)
+    })
   })
 }
 

@@ -45,8 +45,8 @@ export function scriptSizes(): Row[] {
     { what: 'JavaScript to the sign-in page, gzip', value: kib(first), goal: 110, unit: 'KiB' },
   ]
   for (const [name, part] of [
-    ['estimate', /^new-estimate-/],
-    ['order', /^new-order-/],
+    ['estimate', /^estimate-screen-/],
+    ['order', /^order-screen-/],
   ] as const) {
     const all = new Set(first)
     for (const app of lazily(/^app-/, first)) withImports(app, all)

@@ -206,7 +206,7 @@ async function holdBack(script: string) {
 // The screen's script is held back until the products have come: once it runs, it is ready for a code.
 describe('the products are requested while the screen is still loading', () => {
   const ahead = async (go: () => Promise<unknown>) => {
-    const SCRIPT = '**/new-estimate-*.js'
+    const SCRIPT = '**/estimate-screen-*.js'
     const { letGo } = await holdBack(SCRIPT)
     await Promise.all([desk.page.waitForResponse(/pos_product_list/), go()])
     letGo()

@@ -152,7 +152,7 @@ test('so does one that was opened behind another', async () => {
 test('one that still loads beside another learns what that one was told meanwhile', async () => {
   const loading = Promise.withResolvers<void>()
   const beside = await second.context().newPage()
-  await beside.route(/\/assets\/new-estimate-/, async (route) => {
+  await beside.route(/\/assets\/estimate-screen-/, async (route) => {
     await loading.promise
     await route.continue()
   })

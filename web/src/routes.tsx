@@ -178,8 +178,8 @@ export const screens: readonly Screen[] = [
       ),
       paper('/printestimatereturn/{estimate_return_id}', 'estimate_return'),
       page('/takebackestimate/{estimate_id}', 'take_back', () => import('./notes/take-back-screen.tsx')),
-      bill('/addestimate', 'new_estimate', () => import('./bill/new-estimate.tsx')),
-      bill('/editestimate/{estimate_id}', 'edit_estimate', () => import('./bill/edit-estimate.tsx')),
+      bill('/addestimate', 'new_estimate', () => import('./bill/estimate-screen.tsx')),
+      bill('/editestimate/{estimate_id}', 'edit_estimate', () => import('./bill/estimate-screen.tsx')),
       paper('/estimateinvoice/{estimate_id}', 'estimate'),
       page('/estimateparcels/{estimate_id}', 'parcels', () => import('./parcels/parcels.tsx')),
       paper('/estimatepackingslip/{estimate_id}', 'packing_slip'),
@@ -348,8 +348,8 @@ export const screens: readonly Screen[] = [
   ...openedBy(
     ['pos', 'orders'],
     [
-      bill('/pos', 'new_order', () => import('./bill/new-order.tsx')),
-      bill('/editpos/{order_id}', 'edit_order', () => import('./bill/edit-order.tsx')),
+      bill('/pos', 'new_order', () => import('./bill/order-screen.tsx')),
+      bill('/editpos/{order_id}', 'edit_order', () => import('./bill/order-screen.tsx')),
     ],
   ),
 ]

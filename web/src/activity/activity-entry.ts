@@ -4,7 +4,7 @@ import { byKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
-import { words } from './words.ts'
+import { byCall, byRecord, kinds, words } from './words.ts'
 
 /** An entry of the activity log: who did what, when, with before and after. */
 export type ActivityEntry = Body<'activity_list'>[number]
@@ -29,45 +29,9 @@ const text = (seen: ActivityEntry['after'], field: string): string => {
 export const whoOf = (entry: ActivityEntry): string =>
   entry.name || text(entry.after, 'signed_in') || (entry.call === 'let_in' ? words.at_machine : words.nobody)
 
-/** What calls did, where the record does not say it. */
-const BY_CALL: Record<string, string> = {
-  let_in: words.let_in,
-  customer_aadhaar: words.saw_aadhaar,
-  passphrase_set: words.set_passphrase,
-  payment_reverse: words.reversed_payment,
-  customer_merge: words.merged,
-  customer_merge_undo: words.undid_merge,
-  logout: words.signed_out,
-  confirm_password: words.gave_password,
-  session_end: words.ended_session,
-  session_end_others: words.ended_sessions,
-}
-
-/** What entries of some records say, whatever the call. */
-const BY_RECORD: Record<string, string> = {
-  session: words.signed_in,
-  numbers: words.said_numbers,
-  download: words.downloaded,
-  import: words.undid_import,
-  clock: words.said_clock,
-  reminder: words.reminded,
-  payment: words.took_payment,
-  day_close: words.closed_day,
-  backup: words.made_backup,
-}
-
-const KINDS: Record<string, string> = {
-  ...byKind((kind) => PAPER_KINDS[kind].logged),
-  agent: words.agent,
-  category: words.category,
-  cash_move: words.cash_move,
-  customer: words.customer,
-  employee: words.employee,
-  expense: words.expense,
-  price_list: words.price_list,
-  product: words.product,
-  settings: words.settings,
-}
+const BY_CALL: Record<string, string> = byCall
+const BY_RECORD: Record<string, string> = byRecord
+const KINDS: Record<string, string> = { ...byKind((kind) => PAPER_KINDS[kind].logged), ...kinds }
 
 /** Returns what was done in a few words: "Changed estimate". */
 export function whatOf(entry: ActivityEntry): string {

@@ -52,12 +52,8 @@ export default function ActivityList() {
           least: 240,
           cell: (row) => {
             const [place, record] = [placeOf(row), recordOf(row)]
-            if (record === '') return ''
-            return place && mayCall(place.needs, flags) ? (
-              <RecordLink to={place.to}>{record}</RecordLink>
-            ) : (
-              record
-            )
+            const to = place && mayCall(place.needs, flags) && place.to
+            return record && <RecordLink to={to}>{record}</RecordLink>
           },
         },
         {

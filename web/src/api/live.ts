@@ -2,7 +2,7 @@ import { EVERYTHING, type News } from '@kadai/contract/changed'
 import type { CallName } from '@kadai/contract/contract'
 import { sessionHasEnded } from './client.ts'
 import { listeners } from './observed.ts'
-import { refreshFlags, sessionNow, whenSessionChanges } from './session.ts'
+import { refreshFlags, sessionInForce, sessionNow, whenSessionChanges } from './session.ts'
 import { readAgain, readsOf } from './up-to-date.ts'
 
 /** Reads that return all products: in a busy shop they are repeated at most this often. */
@@ -83,20 +83,15 @@ function hangUp(): void {
   clearTimeout(again)
 }
 
-const signedIn = () => {
-  const now = sessionNow()
-  return now.kind === 'signed-in' && !now.ended
-}
-
 function listen(): void {
   // Browsers allow six connections to one server, so one visible window holds the connection for all.
-  if (signedIn() && document.visibilityState === 'visible') {
+  if (sessionInForce() && document.visibilityState === 'visible') {
     if (!turn) void takeTurn()
     return
   }
   missed ||= turn !== undefined || document.visibilityState !== 'visible'
   // Logging out here logs out every window.
-  if (turn && !signedIn()) others.postMessage({ ended: true } satisfies Told)
+  if (turn && !sessionInForce()) others.postMessage({ ended: true } satisfies Told)
   hangUp()
 }
 

@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { inTime, Late } from './in-time.ts'
 import { listeners } from './observed.ts'
+import { untilOnline } from './until-online.ts'
 import { words } from './words.ts'
 
 /** The page's notices while a part is missing. */
 export const PART_WORDS: Record<PartTrouble, { title: string; text: string }> = {
-  unreachable: {
-    title: words.part_unreachable,
-    text: words.part_unreachable_text,
-  },
-  replaced: {
-    title: words.part_replaced,
-    text: words.part_replaced_text,
-  },
+  unreachable: { title: words.part_unreachable, text: words.part_unreachable_text },
+  replaced: { title: words.part_replaced, text: words.part_replaced_text },
 }
 
 /**
@@ -77,7 +72,7 @@ async function untilThere<T>(load: () => Promise<T>): Promise<T> {
         }
         hold(me, page)
         if (page === 'replaced') return await new Promise<never>(() => {})
-        await askAgain()
+        await untilOnline(ASK_EVERY_MS)
       }
     }
   } finally {
@@ -95,17 +90,4 @@ async function pageNow(): Promise<'same' | PartTrouble> {
   } catch {
     return 'unreachable'
   }
-}
-
-/** Waits before the next try: a while, or until the browser is back online. */
-function askAgain(): Promise<void> {
-  return new Promise((resume) => {
-    const timer = setTimeout(go, ASK_EVERY_MS)
-    function go() {
-      clearTimeout(timer)
-      window.removeEventListener('online', go)
-      resume()
-    }
-    window.addEventListener('online', go)
-  })
 }

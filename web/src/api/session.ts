@@ -44,6 +44,10 @@ export function sessionNow(): SessionState {
   return state
 }
 
+/** The session at this moment, outside React; undefined where nobody is signed in, or no more. */
+export const sessionInForce = (): Session | undefined =>
+  state.kind === 'signed-in' && !state.ended ? state.session : undefined
+
 /** Calls a listener whenever the session changes; returns a function that stops it. */
 export const whenSessionChanges = changes.hear
 
@@ -150,15 +154,10 @@ export async function refreshFlags(): Promise<void> {
   try {
     const session = { ...(await fetchSession(user_id)), news }
     // An answer from before a sign-out does not bring the person back.
-    if (holds(user_id)) become({ kind: 'signed-in', session, ended: false })
+    if (sessionInForce()?.user_id === user_id) become({ kind: 'signed-in', session, ended: false })
   } catch {
     // The menu stays as it is; a screen whose privilege is gone refuses by itself.
   }
-}
-
-/** Whether this person's session is the current one. */
-function holds(user_id: string): boolean {
-  return state.kind === 'signed-in' && !state.ended && state.session.user_id === user_id
 }
 
 whenSessionEnds(() => {

@@ -1,28 +1,21 @@
 import type { CallName, Sends } from '@kadai/contract/contract'
 import { useCallback, useRef, useState } from 'react'
-import { type Answer, api, Refusal, type Unreachable } from './client.ts'
+import { api, Refusal, type Unreachable } from './client.ts'
 import { newKey } from './key.ts'
-
-export type Write<N extends CallName> = {
-  /** Sends the write and returns its answer; throws Refusal or Unreachable. */
-  send: (input: Sends<N>, options?: { file?: File }) => Promise<Answer<N>>
-  sending: boolean
-  /** The error of the last try, until the next one or `reset`. */
-  refusal: Refusal | Unreachable | null
-  reset: () => void
-}
 
 /**
  * Writes one call of the contract. The Idempotency-Key is made when the form opens and kept for retries, so that a
  * save whose answer was lost is done once; after a success a new key is made (rule 3.8).
  */
-export function useWrite<N extends CallName>(name: N): Write<N> {
+export function useWrite<N extends CallName>(name: N) {
   const [firstKey] = useState(newKey)
   const key = useRef(firstKey)
   const [sending, setSending] = useState(false)
+  /** The error of the last try, until the next one or `reset`. */
   const [refusal, setRefusal] = useState<Refusal | Unreachable | null>(null)
 
   const send = useCallback(
+    /** Sends the write and returns its answer; throws Refusal or Unreachable. */
     async (input: Sends<N>, more: { file?: File } = {}) => {
       setSending(true)
       setRefusal(null)
@@ -42,5 +35,8 @@ export function useWrite<N extends CallName>(name: N): Write<N> {
     [name],
   )
   const reset = useCallback(() => setRefusal(null), [])
-  return { send, sending, refusal, reset }
+  /** What the error says of a field. */
+  const said = (field: string) =>
+    refusal instanceof Refusal ? refusal.details?.fields?.find(({ path }) => path === field)?.msg : undefined
+  return { send, sending, refusal, said, reset }
 }

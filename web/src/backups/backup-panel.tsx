@@ -1,12 +1,12 @@
-import { Button, Progress, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { Progress, Skeleton } from '@mantine/core'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
 import { useRead } from '../api/use-read.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { sizeText } from '../frames/size.ts'
+import { useDoing } from '../frames/use-doing.ts'
 import { rich } from '../language/rich.tsx'
 import { LostNumbers } from '../numbers/exports.ts'
 import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '../theme/icons.ts'
@@ -18,20 +18,12 @@ import { words } from './words.ts'
 /** The proven backups and a button for another one (rule 7.3), for holders of settings and employee. */
 export function BackupPanel() {
   const read = useRead('backup_list', {})
-  const [making, setMaking] = useState(false)
+  const { busy: making, run } = useDoing()
   const backups = read.data?.body
 
   async function make() {
-    setMaking(true)
-    tell.clearFailures()
-    try {
-      await api('backup_make', {}, { key: newKey(), slow: true })
-      tell.success(words.made)
-    } catch (error) {
-      tellTrouble(error, { failed: words.make_failed })
-    } finally {
-      setMaking(false)
-    }
+    await api('backup_make', {}, { key: newKey(), slow: true })
+    tell.success(words.made)
   }
 
   return (
@@ -40,14 +32,13 @@ export function BackupPanel() {
         <h2>{words.backups}</h2>
         <div className="wrap">
           <KeepCopy />
-          <Button
-            variant="default"
+          <QuietButton
             leftSection={<IconDatabaseExport size={17} />}
             loading={making}
-            onClick={() => void make()}
+            onClick={() => void run(make, { failed: words.make_failed })}
           >
             {words.make}
-          </Button>
+          </QuietButton>
         </div>
       </div>
       {making && (

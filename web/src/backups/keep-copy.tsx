@@ -2,8 +2,9 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { useDoing } from '../frames/use-doing.ts'
 import { words } from './words.ts'
 
 /** Keeps copies of the backups on a drive that is chosen. */
@@ -29,27 +30,23 @@ type Props = {
 export function ChooseDrive({ label, failed, choose }: Props) {
   const [choices, setChoices] = useState<string[]>()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useDoing()
 
-  async function keep(folder: string) {
-    setBusy(true)
-    tell.clearFailures()
-    try {
-      if (folder !== '') tell.success(await choose(folder))
-      const { body } = folder === '' ? await api('backup_keep', {}, { key: newKey() }) : {}
-      setChoices(body?.drives)
-    } catch (error) {
-      tellTrouble(error, { failed })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const keep = (folder: string) =>
+    run(
+      async () => {
+        if (folder !== '') tell.success(await choose(folder))
+        const { body } = folder === '' ? await api('backup_keep', {}, { key: newKey() }) : {}
+        setChoices(body?.drives)
+      },
+      { failed },
+    )
 
   return (
     <>
-      <Button variant="default" loading={busy} onClick={() => void keep('')}>
+      <QuietButton loading={busy} onClick={() => void keep('')}>
         {label}
-      </Button>
+      </QuietButton>
       <Modal opened={choices !== undefined} onClose={() => setChoices(undefined)} title={label}>
         <form
           className="stack"
@@ -61,9 +58,9 @@ export function ChooseDrive({ label, failed, choose }: Props) {
         >
           <p>{choices?.length === 0 ? words.no_drive : words.which_drive}</p>
           {choices?.map((drive) => (
-            <Button key={drive} variant="default" disabled={busy} onClick={() => void keep(drive)}>
+            <QuietButton key={drive} disabled={busy} onClick={() => void keep(drive)}>
               {drive}
-            </Button>
+            </QuietButton>
           ))}
           <TextInput
             label={words.other_folder}

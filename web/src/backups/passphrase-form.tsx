@@ -1,8 +1,8 @@
 import { PASSPHRASE_LEAST } from '@kadai/contract/limits'
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { takeFocus } from '../frames/take-focus.ts'
 import { common } from '../frames/words.ts'
@@ -13,8 +13,7 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
   const set = useWrite('passphrase_set')
-  const fields = set.refusal instanceof Refusal ? (set.refusal.details?.fields ?? []) : []
-  const said = (path: string) => fields.find((field) => field.path === path)?.msg
+  const [wrong, unlike] = [set.said('passphrase'), set.said('again')]
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,26 +36,24 @@ export function PassphraseForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         ref={takeFocus}
         value={passphrase}
-        error={said('passphrase')}
+        error={wrong}
         onChange={(event) => setPassphrase(event.currentTarget.value)}
       />
       <PasswordInput
         label={words.passphrase_again}
         autoComplete="new-password"
         value={again}
-        error={said('again')}
+        error={unlike}
         onChange={(event) => setAgain(event.currentTarget.value)}
       />
       <p className="trouble" role="alert">
-        {fields.length === 0 ? set.refusal?.message : ''}
+        {wrong || unlike ? '' : set.refusal?.message}
       </p>
       <div className="wrap">
         <Button type="submit" loading={set.sending}>
           {words.passphrase_set}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          {common.cancel}
-        </Button>
+        <QuietButton onClick={onDone}>{common.cancel}</QuietButton>
       </div>
     </form>
   )

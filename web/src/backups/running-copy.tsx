@@ -1,8 +1,8 @@
 import type { Body } from '@kadai/contract/contract'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
@@ -46,9 +46,9 @@ export function RunningCopy() {
       {open ? (
         <PassphraseForm onDone={() => setOpen(false)} />
       ) : (
-        <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+        <QuietButton style={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
           {isSet ? words.change_passphrase : words.set_passphrase}
-        </Button>
+        </QuietButton>
       )}
     </section>
   )
@@ -78,9 +78,9 @@ function CopyFolder({ chosen, encrypted }: { chosen: boolean; encrypted: boolean
         }}
       />
       {chosen && (
-        <Button variant="default" loading={sending} onClick={() => void stop()}>
+        <QuietButton loading={sending} onClick={() => void stop()}>
           {words.copy_stop}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

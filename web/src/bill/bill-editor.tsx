@@ -15,15 +15,14 @@ const nothing = async () => undefined
 /** The bill being written. */
 export function BillEditor(given: Omit<Given, 'narrow'>) {
   const narrow = usePhone()
-  const { kind } = given
   useLoadAhead(loadAddCustomer)
-  const settlement = useLoadAhead(kindOf(kind.name).owes > 0 ? loadSettlement : nothing)
+  const settlement = useLoadAhead(kindOf(given.kind.name).owes > 0 ? loadSettlement : nothing)
   const editor = useBillEditor({ ...given, narrow })
   useBillKeys(editor)
   return (
     <EditorContext value={editor}>
       {narrow ? <NarrowBill /> : <WideBill />}
-      <SpokenLine bill={editor.model.bill} unpriced={kind.words.unpriced} />
+      <SpokenLine />
       <BillDialogs loaded={settlement} />
     </EditorContext>
   )

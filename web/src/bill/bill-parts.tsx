@@ -1,20 +1,15 @@
 import { isTaxed, kindOf } from '@kadai/domain/kinds'
 import { rupees, sumOf } from '@kadai/domain/money'
 import { readMoney } from '@kadai/domain/typed-numbers'
-import { useMemo } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
+import { TextButton } from '../frames/plain-buttons.tsx'
 import { common } from '../frames/words.ts'
 import { words as budgetWords } from './budget/words.ts'
 import { BuyerLines } from './customer/buyer-lines.tsx'
 import { CustomerBox } from './customer/customer-box.tsx'
 import { useEditor } from './editor/editor.ts'
-import { EmptyLines } from './empty-lines.tsx'
-import { EntryRow } from './entry/entry-row.tsx'
 import { BillHeader } from './layout/bill-header.tsx'
-import { GrandTotal, TotalsRows } from './layout/totals-box.tsx'
-import { LineCards } from './lines/line-cards.tsx'
-import { LineTable } from './lines/line-table.tsx'
-import { SaveButtons } from './save/save-buttons.tsx'
+import { TotalsRows } from './layout/totals-box.tsx'
 import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
 import { BalanceNote, useBalance } from './settlement/balance-note.tsx'
@@ -36,52 +31,6 @@ export function Header() {
   )
 }
 
-export function Entry() {
-  const { kind, narrow, model, enquiry, paste, handles } = useEditor()
-  function onUp() {
-    model.catchUp()
-    handles.lines.current?.focusLine(-1)
-  }
-  return (
-    <EntryRow
-      rules={kind.entry}
-      rateLabel={kind.words.rate}
-      catalogue={model.catalogue}
-      narrow={narrow}
-      onAdd={model.add}
-      onPaste={(text) => enquiry.onPaste(text) || paste.onPaste(text)}
-      onUp={onUp}
-      handle={handles.entry}
-    />
-  )
-}
-
-export function Lines() {
-  const { kind, narrow, model, trouble, handles } = useEditor()
-  const { bill, catalogue } = model
-  const Shown = narrow ? LineCards : LineTable
-  return (
-    <Shown
-      bill={useMemo(() => ({ lines: bill.lines, lit: bill.lit }), [bill.lines, bill.lit])}
-      rateLabel={kind.words.rate}
-      discounts={kindOf(kind.name).discounted}
-      short={model.short}
-      today={model.today}
-      problems={trouble.problems}
-      deleting={model.deleting}
-      forbidden={catalogue?.shop.forbid_negative_stock === '1'}
-      awaited={!catalogue && !model.catalogueFailed}
-      empty={bill.lines.length === 0 && <EmptyLines />}
-      unpriced={kind.words.unpriced}
-      quantity={model.quantity}
-      onDelete={model.deleteLine}
-      onLeave={handles.toEntry}
-      onScan={handles.scan}
-      handle={handles.lines}
-    />
-  )
-}
-
 export function CustomerPart() {
   const { kind, model } = useEditor()
   const { customer } = model.bill
@@ -94,24 +43,19 @@ export function CustomerPart() {
 }
 
 export function TotalsPart() {
-  const { kind, model, mayBudget, openBudget } = useEditor()
+  const { mayBudget, openBudget } = useEditor()
   return (
     <>
-      <TotalsRows totals={model.totals} discounted={kindOf(kind.name).discounted} />
+      <TotalsRows />
       {mayBudget && (
         <p>
-          <button type="button" className="link-button" onClick={openBudget}>
+          <TextButton onClick={openBudget}>
             {budgetWords.title} <KeyCap>Ctrl B</KeyCap>
-          </button>
+          </TextButton>
         </p>
       )}
     </>
   )
-}
-
-export function Grand() {
-  const { totals, bill } = useEditor().model
-  return <GrandTotal totals={totals} lines={bill.lines} />
 }
 
 export function Notes() {
@@ -149,21 +93,9 @@ export function Payment() {
   )
   return (
     kindOf(kind.name).owes > 0 && (
-      <button type="button" className="link-button" onClick={() => settlement.openSettlement('by-tap')}>
+      <TextButton onClick={() => settlement.openSettlement('by-tap')}>
         {common.payment} {typed_paise > 0 && rupees(typed_paise)} <KeyCap>F7</KeyCap>
-      </button>
+      </TextButton>
     )
-  )
-}
-
-export function Buttons() {
-  const { kind, narrow, saves, settlement } = useEditor()
-  return (
-    <SaveButtons
-      label={kind.words.save}
-      pressed={saves.saving?.print}
-      narrow={narrow}
-      onSave={settlement.saveOrSettle}
-    />
   )
 }

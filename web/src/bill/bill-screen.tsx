@@ -13,10 +13,12 @@ import { words } from './words.ts'
 type Props = {
   kind: BillScreenKind
   /** The saved bill that is edited. */
-  document?: string
+  document?: string | undefined
   /** The estimate that a new order is made from. */
-  estimate_id?: string
+  estimate_id?: string | undefined
 }
+
+type LoadedProps = { kind: BillScreenKind; document: string; estimate_id: string }
 
 /** The bill screen: one component for /addestimate, /editestimate, /pos and /editpos (rule 6.1). */
 export function BillScreen({ kind, document = '', estimate_id = '' }: Props) {
@@ -29,7 +31,7 @@ export function BillScreen({ kind, document = '', estimate_id = '' }: Props) {
 }
 
 /** Loads a saved bill or estimate once; after that it is the person's, and nothing that arrives later changes it. */
-function LoadedBill({ kind, document, estimate_id }: Required<Props>) {
+function LoadedBill({ kind, document, estimate_id }: LoadedProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['bill', kind.name, document, estimate_id],
     queryFn: async ({ signal }) => {

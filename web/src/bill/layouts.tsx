@@ -1,22 +1,18 @@
 import { type CSSProperties, lazy, Suspense, useEffect } from 'react'
 import { part } from '../api/part.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
+import { TextButton } from '../frames/plain-buttons.tsx'
 import { IconChevronUp } from '../theme/icons.ts'
-import {
-  Buttons,
-  CustomerPart,
-  Entry,
-  Grand,
-  Header,
-  Lines,
-  Notes,
-  Payment,
-  TotalsPart,
-} from './bill-parts.tsx'
+import { CustomerPart, Header, Notes, Payment, TotalsPart } from './bill-parts.tsx'
 import { useEditor } from './editor/editor.ts'
+import { EmptyLines } from './empty-lines.tsx'
+import { EntryRow } from './entry-row/entry-row.tsx'
 import classes from './layout/bill.module.css'
-import { countWords, totalText } from './layout/totals-box.tsx'
+import { SaveButtons } from './layout/save-buttons.tsx'
+import { countWords, GrandTotal, totalText } from './layout/totals-box.tsx'
 import { words } from './layout/words.ts'
+import { LineCards } from './lines/line-cards.tsx'
+import { LineTable } from './lines/line-table.tsx'
 import { Strips } from './strip.tsx'
 
 const loadSheet = part(() => import('./layout/details-sheet.tsx'))
@@ -31,17 +27,17 @@ export const WideBill = () => (
     <Header />
     <div className={classes.desk}>
       <main className={classes.left}>
-        <Entry />
-        <Lines />
+        <EntryRow />
+        <LineTable empty={<EmptyLines />} />
         <Strips />
       </main>
       <aside className={classes.right} aria-label={words.totals}>
         <CustomerPart />
         <TotalsPart />
-        <Grand />
+        <GrandTotal />
         <div className="stack apart" style={{ marginTop: 'auto' }}>
           <Notes />
-          <Buttons />
+          <SaveButtons />
           <Payment />
         </div>
       </aside>
@@ -63,8 +59,8 @@ export function NarrowBill() {
       <Header />
       <main className={classes.narrow}>
         <CustomerPart />
-        <Entry />
-        <Lines />
+        <EntryRow />
+        <LineCards empty={<EmptyLines />} />
         <Strips />
       </main>
       <footer className={classes.bottom}>
@@ -72,14 +68,9 @@ export function NarrowBill() {
         <div className={`ends note even-digits ${classes.counts}`}>
           <span>{countWords(model.bill.lines)}</span>
           <Payment />
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => setDetails('read')}
-            aria-expanded={details !== 'closed'}
-          >
+          <TextButton onClick={() => setDetails('read')} aria-expanded={details !== 'closed'}>
             {words.details} <IconChevronUp size={16} />
-          </button>
+          </TextButton>
         </div>
         <div className="ends">
           <output
@@ -89,14 +80,14 @@ export function NarrowBill() {
           >
             {total}
           </output>
-          <Buttons />
+          <SaveButtons />
         </div>
       </footer>
       {details !== 'closed' && (
         <Suspense fallback={<AwaitedPart />}>
           <DetailsSheet onClose={() => setDetails('closed')}>
             <TotalsPart />
-            <Grand />
+            <GrandTotal />
           </DetailsSheet>
         </Suspense>
       )}

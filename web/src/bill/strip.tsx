@@ -3,6 +3,7 @@ import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KeyCap } from '../frames/key-cap.tsx'
+import { TextButton } from '../frames/plain-buttons.tsx'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { IconCalculator, IconCloudOff, IconFileText, IconLock, IconTrash } from '../theme/icons.ts'
@@ -67,9 +68,7 @@ function ToAnswer() {
     return (
       <Strip icon={IconCloudOff} tone="warning" live>
         <p>{words.not_saved({ why: saves.saving.lost })}</p>
-        <button type="button" className="link-button" onClick={saves.cancel}>
-          {common.cancel}
-        </button>
+        <TextButton onClick={saves.cancel}>{common.cancel}</TextButton>
       </Strip>
     )
   if (offer && lines.length > 0) return <Offer />
@@ -92,12 +91,10 @@ export function Offer() {
           sent: offer.sent === true,
         })}
       </p>
-      <button type="button" className="link-button" onClick={takeOffer}>
+      <TextButton onClick={takeOffer}>
         {words.continue} <KeyCap>F6</KeyCap>
-      </button>
-      <button type="button" className="link-button" onClick={() => discard(offer)}>
-        {words.discard}
-      </button>
+      </TextButton>
+      <TextButton onClick={() => discard(offer)}>{words.discard}</TextButton>
     </Strip>
   )
 }
@@ -117,9 +114,9 @@ function UndoStrip({ name }: { name: string }) {
   return (
     <Strip icon={IconTrash}>
       <p>{rich(words.deleted, { name: <b>{name}</b> })}</p>
-      <button type="button" className="link-button" onClick={() => store.act({ type: 'undoDelete' })}>
+      <TextButton onClick={() => store.act({ type: 'undoDelete' })}>
         {words.undo} <KeyCap>Ctrl Z</KeyCap>
-      </button>
+      </TextButton>
     </Strip>
   )
 }

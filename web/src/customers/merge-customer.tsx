@@ -1,11 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
 import { rupees } from '@kadai/domain/money'
-import { Button, Modal, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
-import { DialogButtons } from '../frames/dialog-buttons.tsx'
+import { FormDialog } from '../frames/form-dialog.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { troubleText } from '../frames/notices/tell-trouble.ts'
@@ -49,9 +49,7 @@ function MergeDialog({ gone, onClose }: { gone: Customer; onClose: () => void })
   const others = found.filter((one) => one.user_id !== user_id && one.user_id !== kept?.user_id)
   const customers = kept ? [kept, ...others] : others
 
-  async function merge(event: FormEvent) {
-    event.preventDefault()
-    if (write.sending) return
+  async function merge() {
     if (!kept) return setWrong(words.merge_choose)
     try {
       await write.send({ user_id, into_user_id: kept.user_id })
@@ -64,29 +62,33 @@ function MergeDialog({ gone, onClose }: { gone: Customer; onClose: () => void })
   }
 
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.merge_of(gone)} size={560}>
-      <form className="stack" onSubmit={(event) => void merge(event)} noValidate>
-        <Select
-          label={words.merge_kept}
-          placeholder={words.search}
-          data={customers.map((one) => ({ value: one.user_id, label: `${one.name} · ${toldApart(one)}` }))}
-          value={kept?.user_id ?? null}
-          error={wrong}
-          searchable
-          data-autofocus
-          // The server searches.
-          filter={({ options }) => options}
-          nothingFoundMessage={common.nothing_by_name}
-          onSearchChange={setTyped}
-          onChange={(chosen) => {
-            setKept(customers.find((one) => one.user_id === chosen))
-            setWrong('')
-          }}
-        />
-        {kept && <WhatMoves gone={gone} kept={kept} />}
-        <DialogButtons yes={words.merge_yes} sending={write.sending} onNo={onClose} />
-      </form>
-    </Modal>
+    <FormDialog
+      title={words.merge_of(gone)}
+      size={560}
+      yes={words.merge_yes}
+      sending={write.sending}
+      onSubmit={merge}
+      onClose={onClose}
+    >
+      <Select
+        label={words.merge_kept}
+        placeholder={words.search}
+        data={customers.map((one) => ({ value: one.user_id, label: `${one.name} · ${toldApart(one)}` }))}
+        value={kept?.user_id ?? null}
+        error={wrong}
+        searchable
+        data-autofocus
+        // The server searches.
+        filter={({ options }) => options}
+        nothingFoundMessage={common.nothing_by_name}
+        onSearchChange={setTyped}
+        onChange={(chosen) => {
+          setKept(customers.find((one) => one.user_id === chosen))
+          setWrong('')
+        }}
+      />
+      {kept && <WhatMoves gone={gone} kept={kept} />}
+    </FormDialog>
   )
 }
 

@@ -1,19 +1,17 @@
 import { CASH_MOVES, type CashMove } from '@kadai/domain/day'
 import { about, REQUIRED } from '@kadai/domain/reading'
-import { Modal } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { Choice } from '../frames/choice.tsx'
-import { DialogButtons } from '../frames/dialog-buttons.tsx'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
+import { FormDialog } from '../frames/form-dialog.tsx'
 import { inWords } from '../frames/in-words.ts'
 import { tell } from '../frames/notices/tell.ts'
 import { troubleText } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
-import { MOVE_NAMES } from './entry-names.ts'
 import { NoteField } from './note-field.tsx'
-import { words } from './words.ts'
+import { moves, words } from './words.ts'
 
 const AMOUNT: Asked = { label: common.amount, kind: 'paid' }
 
@@ -25,9 +23,7 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState('')
   const write = useWrite('cash_move_add')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (write.sending) return
+  async function submit() {
     const { trouble } = readField(AMOUNT, amount)
     const problem = amount.trim() === '' ? inWords(about(AMOUNT.label, REQUIRED)) : (trouble ?? '')
     setWrong(problem)
@@ -43,23 +39,26 @@ export function CashMoveDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.cash_move} size={420}>
-      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <Choice label={common.what} value={kind} of={CASH_MOVES} names={MOVE_NAMES} onChange={setKind} />
-        <TypedField
-          asked={AMOUNT}
-          name="amount"
-          data-autofocus
-          value={amount}
-          error={wrong}
-          onChange={(text) => {
-            setAmount(text)
-            setWrong('')
-          }}
-        />
-        <NoteField value={note} onChange={setNote} />
-        <DialogButtons yes={common.save} sending={write.sending} onNo={onClose} />
-      </form>
-    </Modal>
+    <FormDialog
+      title={words.cash_move}
+      yes={common.save}
+      sending={write.sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Choice label={common.what} value={kind} of={CASH_MOVES} names={moves} onChange={setKind} />
+      <TypedField
+        asked={AMOUNT}
+        name="amount"
+        data-autofocus
+        value={amount}
+        error={wrong}
+        onChange={(text) => {
+          setAmount(text)
+          setWrong('')
+        }}
+      />
+      <NoteField value={note} onChange={setNote} />
+    </FormDialog>
   )
 }

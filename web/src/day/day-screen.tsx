@@ -1,8 +1,9 @@
 import type { Body } from '@kadai/contract/contract'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { FigurePanel } from '../frames/figure-panel.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { Money } from '../frames/money.tsx'
@@ -13,9 +14,8 @@ import { CashMoveDialog } from './cash-move-dialog.tsx'
 import { CloseList } from './close-list.tsx'
 import classes from './day.module.css'
 import { Drawer } from './drawer.tsx'
-import { MOVE_NAMES } from './entry-names.ts'
 import { Received, Sold } from './sold-and-received.tsx'
-import { words } from './words.ts'
+import { moves as moveNames, words } from './words.ts'
 
 type OpenDay = Body<'day_summary'>
 
@@ -32,13 +32,9 @@ export default function Day() {
       <TopLine
         buttons={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconArrowsExchange size={17} />}
-              onClick={() => setMoving(true)}
-            >
+            <QuietButton leftSection={<IconArrowsExchange size={17} />} onClick={() => setMoving(true)}>
               {words.cash_move}
-            </Button>
+            </QuietButton>
             <PrintButton
               quiet
               label={words.print_x}
@@ -99,7 +95,7 @@ function Moves({ moves }: { moves: OpenDay['moves'] }) {
         {moves.map((move) => (
           <li key={move.move_id} className="ends">
             <span>
-              {MOVE_NAMES[move.kind]} <span className="note">{move.note}</span>
+              {moveNames[move.kind]} <span className="note">{move.note}</span>
               <br />
               <span className="note">
                 {move.date} {move.time} · {move.by}

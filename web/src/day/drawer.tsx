@@ -15,7 +15,9 @@ import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { TextButton } from '../frames/plain-buttons.tsx'
 import classes from './day.module.css'
+import { drawerMoves } from './entry-names.ts'
 import { NoteField } from './note-field.tsx'
 import { words } from './words.ts'
 
@@ -105,14 +107,7 @@ export function Drawer({ day, onClosed }: Props) {
         noValidate
       >
         <FigureRows>
-          <FigureRow name={words.float}>{indian(paiseOf(drawer.float))}</FigureRow>
-          <FigureRow name={words.cash_in}>{indian(paiseOf(drawer.received))}</FigureRow>
-          <Moved name={words.move_in} amount={drawer.in} />
-          <Moved name={words.got_back} amount={drawer.got_back} />
-          <Moved name={words.refunded} amount={drawer.refunded} out />
-          <Moved name={words.expenses_cash} amount={drawer.spent} out />
-          <Moved name={words.bank_out} amount={drawer.to_bank} out />
-          <Moved name={words.owner_out} amount={drawer.to_owner} out />
+          <Moves drawer={drawer} />
           <FigureRow name={words.expected}>
             <b style={{ fontSize: 18 }}>{rupees(expected_paise)}</b>
           </FigureRow>
@@ -131,9 +126,9 @@ export function Drawer({ day, onClosed }: Props) {
             ))}
           </div>
         )}
-        <button type="button" className="link-button" onClick={() => setBySum(!bySum)}>
+        <TextButton onClick={() => setBySum(!bySum)}>
           {bySum ? words.count_notes : words.count_sum}
-        </button>
+        </TextButton>
         <NoteField value={note} onChange={setNote} />
         {counted_paise !== undefined ? (
           <Difference expected_paise={expected_paise} counted_paise={counted_paise} />
@@ -168,22 +163,20 @@ export function Drawer({ day, onClosed }: Props) {
   )
 }
 
-/** A row of the drawer that shows only where there was any. */
-function Moved({ name, amount, out = false }: { name: string; amount: string; out?: boolean }) {
-  const paise = paiseOf(amount)
-  return paise === 0 ? null : <FigureRow name={name}>{indian(out ? -paise : paise)}</FigureRow>
-}
+/** Float and receipts, and what else came or went. */
+const Moves = ({ drawer }: { drawer: Props['day']['figures']['drawer'] }) =>
+  drawerMoves(drawer)
+    .filter(([, amount_paise], at) => at < 2 || amount_paise !== 0)
+    .map(([name, amount_paise]) => (
+      <FigureRow key={name} name={name}>
+        {indian(amount_paise)}
+      </FigureRow>
+    ))
+
+type NoteProps = { value: string; typed: string; onChange: (text: string) => void }
 
 /** How many notes or coins of a denomination, and what they come to. */
-function Note({
-  value,
-  typed,
-  onChange,
-}: {
-  value: string
-  typed: string
-  onChange: (text: string) => void
-}) {
+function Note({ value, typed, onChange }: NoteProps) {
   const count = typed.trim() === '' ? 0 : readWhole(typed, { least: 0, most: MOST_NOTES }).value
   return (
     <div className={`even-digits ${classes.denomination}`}>

@@ -1,17 +1,22 @@
 import type { Body } from '@kadai/contract/contract'
-import type { CashMove } from '@kadai/domain/day'
 import { byKind } from '@kadai/domain/kinds'
+import type { Paise } from '@kadai/domain/money'
+import { paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
-import { words } from './words.ts'
+import { moves, words } from './words.ts'
 
-/** Cash that is put into the drawer or taken out of it, in words. */
-export const MOVE_NAMES: Readonly<Record<CashMove, string>> = {
-  float: words.float,
-  in: words.move_in,
-  to_bank: words.bank_out,
-  to_owner: words.owner_out,
-}
+/** What was put into the drawer, and taken out of it, with what it is called. */
+export const drawerMoves = (drawer: Body<'day_summary'>['figures']['drawer']): [string, Paise][] => [
+  [moves.float, paiseOf(drawer.float)],
+  [words.cash_in, paiseOf(drawer.received)],
+  [moves.in, paiseOf(drawer.in)],
+  [words.got_back, paiseOf(drawer.got_back)],
+  [words.refunded, -paiseOf(drawer.refunded)],
+  [words.expenses_cash, -paiseOf(drawer.spent)],
+  [moves.to_bank, -paiseOf(drawer.to_bank)],
+  [moves.to_owner, -paiseOf(drawer.to_owner)],
+]
 
 /** What an entry of the day book is. */
 export const ENTRY_NAMES: Readonly<Record<Body<'day_book'>['lines'][number]['entry'], string>> = {
@@ -19,5 +24,5 @@ export const ENTRY_NAMES: Readonly<Record<Body<'day_book'>['lines'][number]['ent
   payment: common.receipt,
   refund: words.refund,
   expense: words.expense,
-  ...MOVE_NAMES,
+  ...moves,
 }

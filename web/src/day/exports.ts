@@ -1,3 +1,3 @@
 export { billedByKind, datedBackPaise, enteredOn } from './book-totals.ts'
-export { ENTRY_NAMES, MOVE_NAMES } from './entry-names.ts'
-export { words as ofDay } from './words.ts'
+export { drawerMoves, ENTRY_NAMES } from './entry-names.ts'
+export { moves, words as ofDay } from './words.ts'

@@ -4,7 +4,6 @@ import { inLanguage, plural } from '../language/in-language.ts'
 export const words = inLanguage('day', {
   after: ({ since, number }: { since: string; number: string }) => `Open since ${since}, after ${number}`,
   all_right: 'as expected',
-  bank_out: 'To the bank',
   billed: ({ count }: { count: number }) => `${count} billed as invoices`,
   book_empty: 'Nothing happened on these days',
   book_empty_hint: 'Every bill, receipt, refund, expense and cash move is listed here by time.',
@@ -54,7 +53,6 @@ export const words = inLanguage('day', {
   expenses: 'Expenses',
   expenses_cash: 'Expenses, in cash',
   first_day: 'Open since the first day',
-  float: 'Float',
   for_earlier: ({ amount }: { amount: string }) => `${amount} of it for earlier bills or on account`,
   given_back: ({ amount }: { amount: string }) => `${amount} given back for earlier bills or from accounts`,
   got_back: 'Expenses returned, in cash',
@@ -62,13 +60,11 @@ export const words = inLanguage('day', {
   in_and_out: ({ mode, came, went }: { mode: string; came: string; went: string }) =>
     `${mode} ${came} in, ${went} out`,
   move_failed: 'Not saved: the shop’s computer cannot be reached. It is safe to try again.',
-  move_in: 'Other cash in',
   not_said_hint: 'Payments without a mode are in no drawer.',
   note: 'Note',
   nothing_sold: 'Nothing sold yet',
   numbers: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
   over: ({ amount }: { amount: string }) => `${amount} over`,
-  owner_out: 'To the owner',
   print_x: 'Print X',
   print_z: ({ number }: { number: string }) => `Print ${number}`,
   refund: 'Refund',
@@ -81,4 +77,12 @@ export const words = inLanguage('day', {
   taxable: 'Taxable value',
   taxes: 'CGST + SGST, IGST',
   z_number: 'Z',
+})
+
+/** Cash that is put into the drawer or taken out of it. */
+export const moves = inLanguage('cash_moves', {
+  float: 'Float',
+  in: 'Other cash in',
+  to_bank: 'To the bank',
+  to_owner: 'To the owner',
 })

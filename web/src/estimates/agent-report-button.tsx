@@ -1,12 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
-import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../api/client.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell, tellUnopened } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { useDoing } from '../frames/use-doing.ts'
 import { common } from '../frames/words.ts'
 import { storeAgentReport } from '../printing/exports.ts'
 import { IconPrinter } from '../theme/icons.ts'
@@ -26,15 +25,13 @@ function whatIsLeft({ amount, returned, ...row }: Body<'estimate_list'>[number])
  */
 export function AgentReportButton() {
   const { agent, from, to }: Record<string, string | undefined> = useSearch({ strict: false })
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useDoing()
   if (!agent) return null
 
   async function print(agent: string) {
-    setBusy(true)
-    tell.clearFailures()
     // Opened inside the click: a tab opened after the answer would be blocked as a pop-up.
     const tab = window.open('', '_blank')
-    try {
+    const report = async () => {
       const { body } = await api('estimate_list', { agent, ...(from && to ? { from, to } : {}) })
       const rows = body.flatMap(whatIsLeft)
       if (rows.length === 0) {
@@ -45,22 +42,13 @@ export function AgentReportButton() {
       storeAgentReport({ agent, rows })
       if (tab) tab.location.href = PAPER
       else tellUnopened('blocked', PAPER)
-    } catch (error) {
-      tab?.close()
-      tellTrouble(error, { failed: words.report_failed })
-    } finally {
-      setBusy(false)
     }
+    if (!(await run(report, { failed: words.report_failed }))) tab?.close()
   }
 
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={17} />}
-      loading={busy}
-      onClick={() => void print(agent)}
-    >
+    <QuietButton leftSection={<IconPrinter size={17} />} loading={busy} onClick={() => void print(agent)}>
       {words.report_print}
-    </Button>
+    </QuietButton>
   )
 }

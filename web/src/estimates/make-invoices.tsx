@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
 import { written } from '../api/up-to-date.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import type { RowOf } from '../frames/list/declaration.ts'
 import { Money, paiseOf, sumOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
@@ -113,9 +114,9 @@ export function MakeInvoices({ estimates, onClose }: Props) {
         </p>
       )}
       <div className="dialog-buttons">
-        <Button variant="default" onClick={onClose} disabled={busy}>
+        <QuietButton onClick={onClose} disabled={busy}>
           {left.length < rows.length ? common.close : common.cancel}
-        </Button>
+        </QuietButton>
         <Button loading={busy} onClick={() => void make()} data-autofocus>
           {Object.keys(failed).length > 0 ? common.retry : words.make_invoices({ count: left.length })}
         </Button>

@@ -1,7 +1,8 @@
 import type { Paise } from '@kadai/domain/money'
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { partsOnWire, settlementOf } from '../frames/settlement/settlement.ts'
@@ -87,9 +88,9 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
           onLast={() => form.current?.querySelector('button')?.focus()}
         />
       )}
-      <Button type="submit" variant="default" loading={write.sending}>
+      <QuietButton type="submit" loading={write.sending}>
         {words.update}
-      </Button>
+      </QuietButton>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PART_WORDS, usePartTrouble } from '../api/part.ts'
 import { IconPlugConnectedX, IconRefresh } from '../theme/icons.ts'
 import classes from './awaited.module.css'
+import { QuietButton } from './buttons.tsx'
 import { Notice } from './notices/notice.tsx'
 import { common, words } from './words.ts'
 
@@ -50,9 +51,9 @@ export function AwaitedPart() {
         <b>{title}.</b> {text}
       </p>
       {trouble === 'replaced' && (
-        <Button size="xs" variant="default" onClick={loadAgain}>
+        <QuietButton size="xs" onClick={loadAgain}>
           {common.load_again}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { QuietButton } from './buttons.tsx'
 import { common } from './words.ts'
 
 type Props = {
@@ -26,9 +27,9 @@ export function Confirm({ opened, title, text, yes, no, danger = false, busy = f
     <Modal opened={opened} onClose={onNo} closeOnClickOutside={false} title={title} size={420}>
       <div className="dialog-text">{text}</div>
       <div className="dialog-buttons">
-        <Button variant="default" onClick={onNo} data-autofocus={danger || undefined}>
+        <QuietButton onClick={onNo} data-autofocus={danger || undefined}>
           {no ?? common.cancel}
-        </Button>
+        </QuietButton>
         <Button
           color={danger ? 'red' : 'indigo'}
           loading={busy}

@@ -1,19 +1,13 @@
 import { rupees } from '@kadai/domain/money'
 import { isOddReference, keptReference, PAYMENT_MODES, type PaymentMode } from '@kadai/domain/settlement'
 import { paiseOf } from './money.tsx'
-import { modes as words } from './words.ts'
+import { modes } from './words.ts'
 
-/** How money is paid, in words. */
-export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = {
-  cash: words.cash,
-  upi: words.upi,
-  card: words.card,
-  bank: words.bank,
-  cheque: words.cheque,
-}
+/** How money is paid, in modes. */
+export const MODE_NAMES: Readonly<Record<PaymentMode, string>> = modes
 
 /** A mode in words; blank is one that was not said. */
-export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? words.not_said : MODE_NAMES[mode])
+export const modeName = (mode: PaymentMode | ''): string => (mode === '' ? modes.not_said : MODE_NAMES[mode])
 
 /** The mode that was last used on this computer for money that comes in, or goes out; at first cash. */
 export function lastMode(way: 'in' | 'out'): PaymentMode {
@@ -26,7 +20,7 @@ export const keepMode = (way: 'in' | 'out', mode: PaymentMode): void =>
 
 /** A word on a typed reference that may be mistyped; it is saved all the same. */
 export const doubtOf = (mode: PaymentMode, reference: string): string | undefined =>
-  isOddReference(mode, keptReference(mode, reference)) ? words.upi_digits : undefined
+  isOddReference(mode, keptReference(mode, reference)) ? modes.upi_digits : undefined
 
 type Part = { mode: PaymentMode; amount: string; reference: string }
 

@@ -2,11 +2,11 @@ import type { Body } from '@kadai/contract/contract'
 import { gstinProblem } from '@kadai/domain/gst'
 import { about, REQUIRED } from '@kadai/domain/reading'
 import { readGstin } from '@kadai/domain/typed-digits'
-import { Modal, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useWrite } from '../api/use-write.ts'
-import { DialogButtons } from '../frames/dialog-buttons.tsx'
+import { FormDialog } from '../frames/form-dialog.tsx'
 import { inWords } from '../frames/in-words.ts'
 import { tell } from '../frames/notices/tell.ts'
 import { troubleText } from '../frames/notices/tell-trouble.ts'
@@ -16,20 +16,15 @@ import { words } from './words.ts'
 type Props = { period: string; problem: Body<'gst_return'>['problems'][number]; onClose: () => void }
 
 /** Corrects a customer's GST number on all bills of a month that have it, and on the customer. */
-export function CorrectGstin({
-  period,
-  problem: { user_id, customer_name: name, gst_no, tax_number, papers },
-  onClose,
-}: Props) {
+export function CorrectGstin({ period, problem: of, onClose }: Props) {
+  const { user_id, customer_name: name, gst_no, tax_number, papers } = of
   const { flags } = useSession()
   // The customer may have been corrected since.
   const [typed, setTyped] = useState(tax_number && !gstinProblem(tax_number) ? tax_number : gst_no)
   const [wrong, setWrong] = useState('')
   const write = useWrite('gst_number_correct')
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (write.sending) return
+  async function save() {
     const { value: gstin = '', trouble } = readGstin(typed)
     // A blank would take the number off the bill, and the bill out of B2B.
     const unread = trouble ?? (gstin === '' ? REQUIRED : undefined)
@@ -45,21 +40,24 @@ export function CorrectGstin({
   }
 
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.correct_of({ name })} size={420}>
-      <form className="stack" onSubmit={(event) => void save(event)} noValidate>
-        <TextInput
-          label={common.gst_number}
-          description={words.correct_hint({ count: papers, customer: flags.has('customer') })}
-          value={typed}
-          error={wrong}
-          data-autofocus
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            setWrong('')
-          }}
-        />
-        <DialogButtons yes={words.correct} sending={write.sending} onNo={onClose} />
-      </form>
-    </Modal>
+    <FormDialog
+      title={words.correct_of({ name })}
+      yes={words.correct}
+      sending={write.sending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label={common.gst_number}
+        description={words.correct_hint({ count: papers, customer: flags.has('customer') })}
+        value={typed}
+        error={wrong}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          setWrong('')
+        }}
+      />
+    </FormDialog>
   )
 }

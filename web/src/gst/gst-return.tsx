@@ -153,17 +153,14 @@ function Problems({ of: { period, problems, more_problems } }: { of: Return }) {
           <li key={`${problem.paper_id} ${problem.told}`}>
             {problem.papers > 1 &&
               `${words.bills_of({ name: problem.customer_name, count: problem.papers })} `}
-            {problem.type !== '' &&
-              (edits ? (
-                <RecordLink
-                  to={paperPath(problem.type, problem.paper_id)}
-                  aria-label={words.open_paper({ number: problem.sno })}
-                >
-                  {problem.sno}
-                </RecordLink>
-              ) : (
-                problem.sno
-              ))}
+            {problem.type !== '' && (
+              <RecordLink
+                to={edits && paperPath(problem.type, problem.paper_id)}
+                aria-label={words.open_paper({ number: problem.sno })}
+              >
+                {problem.sno}
+              </RecordLink>
+            )}
             {problem.field === 'shop' && flags.has('settings') && (
               <RecordLink to="/settings">{common.settings}</RecordLink>
             )}{' '}

@@ -1,11 +1,12 @@
 import type { Body } from '@kadai/contract/contract'
 import { TALLY_LEDGER_KEYS } from '@kadai/domain/tally'
-import { Button, Modal, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
-import { DialogButtons } from '../frames/dialog-buttons.tsx'
+import { QuietButton } from '../frames/buttons.tsx'
+import { FormDialog } from '../frames/form-dialog.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
@@ -19,35 +20,25 @@ type Names = Settings['tally_ledgers']
 /** Opens the names that the shop's ledgers have in Tally. */
 export function LedgersButton() {
   const [opened, setOpened] = useState(false)
+  const settings = useRead('setting_detail', {}, { enabled: opened }).data?.body
   return (
     <>
-      <Button variant="default" leftSection={<IconBook2 size={17} />} onClick={() => setOpened(true)}>
+      <QuietButton leftSection={<IconBook2 size={17} />} onClick={() => setOpened(true)}>
         {words.ledgers}
-      </Button>
-      {opened && <Ledgers onClose={() => setOpened(false)} />}
+      </QuietButton>
+      {opened && settings && <Ledgers settings={settings} onClose={() => setOpened(false)} />}
     </>
   )
 }
 
-function Ledgers({ onClose }: { onClose: () => void }) {
-  const settings = useRead('setting_detail', {}).data?.body
-  return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.ledgers} size={620}>
-      {settings && <LedgerForm settings={settings} onClose={onClose} />}
-    </Modal>
-  )
-}
-
-function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+function Ledgers({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const [typed, setTyped] = useState<Partial<Names>>({})
   // Names are typed over the settings of then: if somebody else changes those, the server refuses the save.
   const [base, setBase] = useState(settings)
   if (base !== settings && Object.keys(typed).length === 0) setBase(settings)
   const write = useWrite('setting_update')
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (write.sending) return
+  async function save() {
     tell.clearFailures()
     try {
       await write.send({ tally_ledgers: { ...base.tally_ledgers, ...typed }, version: base.version })
@@ -60,7 +51,14 @@ function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => 
   }
 
   return (
-    <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+    <FormDialog
+      title={words.ledgers}
+      size={620}
+      yes={common.save}
+      sending={write.sending}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p className="note">{words.ledgers_hint}</p>
       <div className={classes.ledgers}>
         {TALLY_LEDGER_KEYS.map((key, at) => (
@@ -74,7 +72,6 @@ function LedgerForm({ settings, onClose }: { settings: Settings; onClose: () => 
           />
         ))}
       </div>
-      <DialogButtons yes={common.save} sending={write.sending} onNo={onClose} />
-    </form>
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { Body } from '@kadai/contract/contract'
-import { Button, Modal, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { Confirm } from '../frames/confirm.tsx'
-import { DialogButtons } from '../frames/dialog-buttons.tsx'
+import { FormDialog } from '../frames/form-dialog.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble, troubleText } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
@@ -21,9 +22,9 @@ export function LockButton({ of }: { of: Return }) {
   const Icon = locked ? IconLockOpen : IconLock
   return (
     <>
-      <Button variant="default" leftSection={<Icon size={17} />} onClick={() => setAsking(true)}>
+      <QuietButton leftSection={<Icon size={17} />} onClick={() => setAsking(true)}>
         {locked ? words.unlock : words.lock}
-      </Button>
+      </QuietButton>
       {asking && (locked ? <Unlock of={of} onClose={close} /> : <Lock of={of} onClose={close} />)}
     </>
   )
@@ -75,9 +76,7 @@ function Unlock({ of: { period }, onClose }: Props) {
   const [wrong, setWrong] = useState('')
   const write = useWrite('month_unlock')
 
-  async function unlock(event: FormEvent) {
-    event.preventDefault()
-    if (write.sending) return
+  async function unlock() {
     if (reason.trim() === '') return setWrong(words.reason_needed)
     try {
       await write.send({ period, reason })
@@ -89,22 +88,26 @@ function Unlock({ of: { period }, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={words.unlock} size={420}>
-      <form className="stack" onSubmit={(event) => void unlock(event)} noValidate>
-        <TextInput
-          label={common.reason}
-          maxLength={500}
-          value={reason}
-          error={wrong}
-          data-autofocus
-          onChange={({ currentTarget: { value } }) => {
-            setReason(value)
-            setWrong('')
-          }}
-        />
-        <DialogButtons yes={words.unlock} no={words.keep_lock} sending={write.sending} onNo={onClose} />
-      </form>
-    </Modal>
+    <FormDialog
+      title={words.unlock}
+      yes={words.unlock}
+      no={words.keep_lock}
+      sending={write.sending}
+      onSubmit={unlock}
+      onClose={onClose}
+    >
+      <TextInput
+        label={common.reason}
+        maxLength={500}
+        value={reason}
+        error={wrong}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => {
+          setReason(value)
+          setWrong('')
+        }}
+      />
+    </FormDialog>
   )
 }
 

@@ -70,8 +70,7 @@ const paperList = (
       head: common.order_id,
       width: WIDTH.number,
       card: 'title',
-      cell: (row) =>
-        sees ? <RecordLink to={paperPath(row.type, row.paper_id)}>{row.sno}</RecordLink> : row.sno,
+      cell: (row) => <RecordLink to={sees && paperPath(row.type, row.paper_id)}>{row.sno}</RecordLink>,
     },
     { head: common.date, width: WIDTH.date, under: common.order_id, card: 'lead', cell: (row) => row.date },
     { head: common.customer_name, cell: (row) => row.name },

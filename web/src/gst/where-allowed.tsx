@@ -16,9 +16,8 @@ type Props = { to: keyof typeof NEEDS; search?: Readonly<Record<string, string>>
 /** A link to a screen; its text alone where the person may not open it. */
 export function WhereAllowed({ to, search = {}, children }: Props) {
   const { flags } = useSession()
-  if (!mayCall(NEEDS[to], flags)) return children
   return (
-    <RecordLink to={to} search={search}>
+    <RecordLink to={mayCall(NEEDS[to], flags) && to} search={search}>
       {children}
     </RecordLink>
   )

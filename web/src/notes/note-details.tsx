@@ -18,9 +18,7 @@ import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { NOTE_INPUT, useNoteKind } from './note-kind.ts'
-import { REASON_NAMES } from './reasons.ts'
-import { GOODS_NAMES } from './take-back-lines.tsx'
-import { words } from './words.ts'
+import { reasons, returned, words } from './words.ts'
 
 type Note = Body<'credit_note_detail'>
 
@@ -53,7 +51,7 @@ export default function NoteDetails() {
                 ...line,
                 id: String(at),
                 product_name:
-                  line.back > 0 ? `${line.product_name} · ${GOODS_NAMES[line.goods]}` : line.product_name,
+                  line.back > 0 ? `${line.product_name} · ${returned[line.goods]}` : line.product_name,
               }))}
               totals={body.total_rows}
             />
@@ -72,7 +70,7 @@ function NoteFacts({ kind, note }: { kind: NoteKind; note: Note }) {
         { name: words.number, value: note.sno },
         { name: common.date, value: note.note_date },
         { name: words.against, value: <Link to={`${of}/${note.of_id}`}>{note.of_sno}</Link> },
-        { name: labels['field.reason'], value: REASON_NAMES[note.reason] },
+        { name: labels['field.reason'], value: reasons[note.reason] },
         { name: labels['field.remark'], value: note.remark },
         { name: words.tax, value: note.commercial === '1' ? words.commercial : '' },
         { name: common.customer_name, value: note.name },

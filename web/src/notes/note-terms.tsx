@@ -6,25 +6,14 @@ import { labels } from '../frames/labels/words.ts'
 import { paiseOf } from '../frames/money.tsx'
 import { doubtOf, MODE_NAMES } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
-import { REASON_NAMES } from './reasons.ts'
 import type { Returnable, What } from './taking-back.ts'
 import type { NoteTerms } from './use-note.ts'
-import { words } from './words.ts'
+import { reasons, settles, whats, words } from './words.ts'
 
 /** The reason of a note unless something else is chosen. */
 const REASONS: Readonly<Record<What, NoteReason>> = { goods: '01', less: '02', more: '04' }
 
 const WHATS = ['goods', 'less', 'more'] as const
-const WHAT_NAMES: Readonly<Record<What, string>> = {
-  goods: words.goods_back,
-  less: words.less,
-  more: words.more,
-}
-const SETTLE_NAMES: Readonly<Record<Settle, string>> = {
-  set_off: words.set_off,
-  refund: words.refund,
-  keep: words.keep,
-}
 
 /** What becomes of the money unless something else is chosen. */
 function usualSettle(paper: Returnable): Settle {
@@ -62,7 +51,7 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
           label={common.what}
           value={what}
           of={WHATS}
-          names={WHAT_NAMES}
+          names={whats}
           onChange={(now) => {
             onWhat(now)
             set({ reason: REASONS[now] })
@@ -73,7 +62,7 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
         label={labels['field.reason']}
         value={reason}
         of={NOTE_REASONS}
-        names={REASON_NAMES}
+        names={reasons}
         onChange={(chosen) => set({ reason: chosen })}
       />
       <TextInput
@@ -88,7 +77,7 @@ export function NoteTermsFields({ paper, ofEstimate, what, terms, onWhat, onChan
           label={words.money}
           value={settle}
           of={SETTLES.filter((one) => paper.counter_sale === '0' || one === 'refund')}
-          names={ofEstimate ? { ...SETTLE_NAMES, keep: words.stays } : SETTLE_NAMES}
+          names={ofEstimate ? { ...settles, keep: words.stays } : settles}
           onChange={(chosen) => set({ settle: chosen })}
         />
       )}

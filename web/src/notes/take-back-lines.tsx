@@ -1,8 +1,9 @@
-import { RETURNED_GOODS, type ReturnedGoods } from '@kadai/domain/returns'
+import { RETURNED_GOODS } from '@kadai/domain/returns'
 import { readScan } from '@kadai/domain/scan'
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { Choice } from '../frames/choice.tsx'
+import { ColumnHead } from '../frames/column-head.tsx'
 import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import classes from './take-back.module.css'
@@ -15,13 +16,7 @@ import {
   troubleOf,
   type What,
 } from './taking-back.ts'
-import { words } from './words.ts'
-
-export const GOODS_NAMES: Readonly<Record<ReturnedGoods, string>> = {
-  saleable: words.saleable,
-  damaged: words.damaged,
-  none: words.none,
-}
+import { returned, words } from './words.ts'
 
 type Props = {
   paper: Returnable
@@ -45,21 +40,11 @@ export function TakeBackLines({ paper, what, typed, onType, onScan, onDone }: Pr
       <caption className="spoken">{common.products}</caption>
       <thead className="spoken-on-phone">
         <tr>
-          <th scope="col">{common.product_name}</th>
-          <th scope="col" className={classes.number}>
-            {words.sold}
-          </th>
-          <th scope="col" className={classes.number}>
-            {goods ? words.left : words.amount_before_tax}
-          </th>
-          <th scope="col" style={{ width: 128 }}>
-            {goods ? words.back_now : common.amount}
-          </th>
-          {goods && (
-            <th scope="col" style={{ width: 160 }}>
-              {words.goods}
-            </th>
-          )}
+          <ColumnHead>{common.product_name}</ColumnHead>
+          <ColumnHead className={classes.number}>{words.sold}</ColumnHead>
+          <ColumnHead className={classes.number}>{goods ? words.left : words.amount_before_tax}</ColumnHead>
+          <ColumnHead style={{ width: 128 }}>{goods ? words.back_now : common.amount}</ColumnHead>
+          {goods && <ColumnHead style={{ width: 160 }}>{words.goods}</ColumnHead>}
         </tr>
       </thead>
       <tbody>
@@ -108,7 +93,7 @@ export function TakeBackLines({ paper, what, typed, onType, onScan, onDone }: Pr
                     value={now.goods}
                     disabled={nothing}
                     of={RETURNED_GOODS}
-                    names={GOODS_NAMES}
+                    names={returned}
                     onChange={(goods) => onType(line.line_id, { ...now, goods })}
                   />
                 </td>

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Unreachable } from '../api/client.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { useKeyHints, usePageKey } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
@@ -119,18 +120,10 @@ export function TakeBack({ paper: read, of, back }: Props) {
   )
 }
 
+type GoodsProps = { paper: Returnable; what: What; typed: Typed; onTyped: (typed: Typed) => void }
+
 /** The goods of a paper: what comes back, typed at the lines or scanned one by one. */
-function TakeBackGoods({
-  paper,
-  what,
-  typed,
-  onTyped,
-}: {
-  paper: Returnable
-  what: What
-  typed: Typed
-  onTyped: (typed: Typed) => void
-}) {
+function TakeBackGoods({ paper, what, typed, onTyped }: GoodsProps) {
   const [code, setCode] = useState('')
   const codeField = useRef<HTMLInputElement>(null)
   const takeAll = () => onTyped(allOfIt(paper, typed))
@@ -177,9 +170,9 @@ function TakeBackGoods({
             autoComplete="off"
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          <Button variant="default" rightSection={<KeyCap>F4</KeyCap>} onClick={takeAll}>
+          <QuietButton rightSection={<KeyCap>F4</KeyCap>} onClick={takeAll}>
             {words.all_of_it}
-          </Button>
+          </QuietButton>
         </form>
       )}
       <TakeBackLines

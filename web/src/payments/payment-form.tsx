@@ -4,6 +4,7 @@ import { readMoney } from '@kadai/domain/typed-numbers'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { inWords } from '../frames/in-words.ts'
@@ -112,9 +113,9 @@ export function PaymentForm({ user_id, debtor }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={type}
       />
-      <Button variant="default" mt={23} disabled={!debtor} onClick={() => type(moneyText(pending_paise))}>
+      <QuietButton mt={23} disabled={!debtor} onClick={() => type(moneyText(pending_paise))}>
         {words.full_amount}
-      </Button>
+      </QuietButton>
       <PaymentHow
         how={how}
         change_paise={change_paise}

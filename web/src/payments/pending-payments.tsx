@@ -1,9 +1,9 @@
 import { mayCall } from '@kadai/contract/flags'
-import { Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import { LinkButton } from '../frames/link-button.tsx'
 import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
@@ -112,13 +112,12 @@ export default function PendingPayments() {
             <LinkButton to="/reminders" icon={IconBrandWhatsapp}>
               {words.title_reminders}
             </LinkButton>
-            <Button
-              variant="default"
+            <QuietButton
               leftSection={<IconReceipt2 size={17} />}
               onClick={() => document.getElementById('payments')?.focus()}
             >
               {common.payments}
-            </Button>
+            </QuietButton>
           </>
         }
       >

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRead } from '../api/use-read.ts'
+import { QuietButton } from '../frames/buttons.tsx'
+import { ColumnHead } from '../frames/column-head.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
 import { handOver } from '../frames/hand-over.ts'
 import { labels } from '../frames/labels/words.ts'
@@ -42,13 +43,9 @@ export default function PriceListDetails() {
               {words.prices}
             </LinkButton>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconDeviceMobile size={17} />}
-            onClick={() => void giveSheet(body)}
-          >
+          <QuietButton leftSection={<IconDeviceMobile size={17} />} onClick={() => void giveSheet(body)}>
             {words.sheet}
-          </Button>
+          </QuietButton>
           <DownloadMenu name="download/price_list" filters={{ price_list_id }} />
           <PrintButton page={`/pricelistprint/${price_list_id}`} />
         </>
@@ -108,16 +105,10 @@ function Items({ list }: { list: PriceList }) {
       <caption className="spoken">{common.products}</caption>
       <thead>
         <tr>
-          <th scope="col">{common.product_name}</th>
-          <th scope="col" className={classes.code}>
-            {common.code}
-          </th>
-          <th scope="col" className={classes.price}>
-            {words.mrp}
-          </th>
-          <th scope="col" className={classes.price}>
-            {words.offer_price}
-          </th>
+          <ColumnHead>{common.product_name}</ColumnHead>
+          <ColumnHead className={classes.code}>{common.code}</ColumnHead>
+          <ColumnHead className={classes.price}>{words.mrp}</ColumnHead>
+          <ColumnHead className={classes.price}>{words.offer_price}</ColumnHead>
         </tr>
       </thead>
       {byCategory(list.price_list_details).map(({ category, items }) => (

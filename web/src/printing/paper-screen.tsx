@@ -1,20 +1,21 @@
-import { Button, Chip, SegmentedControl, Skeleton } from '@mantine/core'
+import { Chip, SegmentedControl, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
+import { QuietButton } from '../frames/buttons.tsx'
 import { Choice } from '../frames/choice.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
-import { PrintScreen } from '../frames/print/print-screen.tsx'
+import { type PrintProps, PrintScreen } from '../frames/print/print-screen.tsx'
 import { common } from '../frames/words.ts'
 import { PAPERS, type PaperKind, type PaperSize, usePaperSize } from './paper/paper-size.ts'
 import type { PrintedDocument } from './paper/printed-document.ts'
 import { type PrinterWay, printRoll, usePrinterWay, waysHere } from './paper/printer.ts'
-import { words } from './paper/words.ts'
+import { printers, words } from './paper/words.ts'
 import classes from './paper-screen.module.css'
 import { COPIES, copyWords } from './papers/copies.ts'
 import { Galley, type Laid } from './sheets/galley.tsx'
 import { Sheets } from './sheets/sheets.tsx'
 
-type Props = {
+type Props = Pick<PrintProps, 'delay_ms' | 'onPrinted' | 'note' | 'closeTo'> & {
   kind: PaperKind
   /** What is printed, once known. The same object while nothing changes. */
   document: PrintedDocument | undefined
@@ -22,21 +23,16 @@ type Props = {
   instead?: ReactNode
   /** The bar's title until the document is there. */
   title: string
-  /** What the bar says of it, not printed. */
-  note?: ReactNode
   /** Where else the bar leads. */
   way?: { to: string; label: string }
   /** Whether the copies of a tax invoice can be chosen. */
   withCopies?: boolean
-  delay_ms: number
-  onPrinted?: () => void
-  closeTo: string
 }
 
 /** A document on sheets of the chosen paper, under the bar where paper and copies are chosen; prints itself once. */
 export function PaperScreen(props: Props) {
-  const { document, instead, withCopies = false } = props
-  const [paper, choosePaper] = usePaperSize(props.kind)
+  const { kind, document, instead, way: elsewhere, withCopies = false, ...page } = props
+  const [paper, choosePaper] = usePaperSize(kind)
   const [chosen, setChosen] = useState<string[]>([COPIES[0].copy])
   const [way, chooseWay] = usePrinterWay()
   const { cash }: Record<string, string | undefined> = useSearch({ strict: false })
@@ -48,15 +44,16 @@ export function PaperScreen(props: Props) {
   const pages = laid ? laid.sheets.length * copies.length : 0
   return (
     <PrintScreen
-      title={document?.title ?? props.title}
+      {...page}
+      title={document?.title ?? page.title}
       soft={isLaid ? words.pages({ count: pages }) : undefined}
       choices={
         document && (
           <>
             {withCopies && <CopyChoice chosen={chosen} choose={setChosen} />}
-            {props.way && (
-              <a className="link-button" href={props.way.to}>
-                {props.way.label}
+            {elsewhere && (
+              <a className="link-button" href={elsewhere.to}>
+                {elsewhere.label}
               </a>
             )}
             <SegmentedControl
@@ -70,7 +67,7 @@ export function PaperScreen(props: Props) {
                 aria-label={words.printer}
                 value={way}
                 of={waysHere()}
-                names={WAYS}
+                names={printers}
                 // Whoever chooses no printer keeps the one before.
                 onChange={(next) => void chooseWay(next).catch(() => undefined)}
               />
@@ -79,11 +76,7 @@ export function PaperScreen(props: Props) {
         )
       }
       send={paper.roll && way !== 'dialog' ? () => void printOn(way, paper, cash === '1') : undefined}
-      delay_ms={props.delay_ms}
       ready={isLaid}
-      onPrinted={props.onPrinted}
-      closeTo={props.closeTo}
-      note={props.note}
       message={document?.message}
     >
       {document && !isLaid && (
@@ -95,12 +88,6 @@ export function PaperScreen(props: Props) {
 }
 
 const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a), '')
-
-const WAYS: Readonly<Record<PrinterWay, string>> = {
-  dialog: words.by_dialog,
-  serial: words.by_serial,
-  network: words.by_network,
-}
 
 /** Prints every sheet on the page as a piece of its own. */
 async function printOn(way: Exclude<PrinterWay, 'dialog'>, { roll }: PaperSize, drawer: boolean) {
@@ -155,11 +142,7 @@ export function NoPaper({ text, again }: { text: string; again?: (() => void) | 
   return (
     <div className={`centred ${classes.none}`} role="alert">
       <h1>{text}</h1>
-      {again && (
-        <Button variant="default" onClick={again}>
-          {common.retry}
-        </Button>
-      )}
+      {again && <QuietButton onClick={again}>{common.retry}</QuietButton>}
     </div>
   )
 }

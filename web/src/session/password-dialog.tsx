@@ -1,8 +1,8 @@
-import { Modal, PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
-import { DialogButtons } from '../frames/dialog-buttons.tsx'
+import { FormDialog } from '../frames/form-dialog.tsx'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -11,9 +11,7 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
   const [password, setPassword] = useState('')
   const confirm = useWrite('confirm_password')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (confirm.sending) return
+  async function submit() {
     try {
       await confirm.send({ password })
     } catch (error) {
@@ -25,29 +23,26 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => onDone(false)}
-      closeOnClickOutside={false}
+    <FormDialog
       title={words.enter_password}
-      size={420}
+      yes={words.go_on}
+      sending={confirm.sending}
+      onSubmit={submit}
+      onClose={() => onDone(false)}
     >
-      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        <p>{words.password_why}</p>
-        <PasswordInput
-          label={common.password}
-          size="md"
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          error={confirm.refusal?.message}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-            confirm.reset()
-          }}
-        />
-        <DialogButtons yes={words.go_on} sending={confirm.sending} onNo={() => onDone(false)} />
-      </form>
-    </Modal>
+      <p>{words.password_why}</p>
+      <PasswordInput
+        label={common.password}
+        size="md"
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        error={confirm.refusal?.message}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          confirm.reset()
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -31,11 +31,7 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
       card: 'title',
       cell: (row) => (
         <>
-          {seesProducts ? (
-            <RecordLink to={`/editproducts/${row.product_id}`}>{row.product_name}</RecordLink>
-          ) : (
-            row.product_name
-          )}{' '}
+          <RecordLink to={seesProducts && `/editproducts/${row.product_id}`}>{row.product_name}</RecordLink>{' '}
           <small className="note">{row.product_code}</small>
         </>
       ),

@@ -1,12 +1,14 @@
 import { fewerOfEach, groupsLeftOut } from '@kadai/domain/budget'
 import { type Paise, rupees } from '@kadai/domain/money'
 import { MAX_QTY, readMoney, readWhole } from '@kadai/domain/typed-numbers'
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { type Asked, readField } from '../../frames/fields/typed.ts'
 import { TypedField } from '../../frames/fields/typed-field.tsx'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
+import { BillDialog } from '../dialogs/bill-dialog.tsx'
 import { useEditor } from '../editor/editor.ts'
 import type { Line } from '../state/line.ts'
 import classes from './budget.module.css'
@@ -65,15 +67,7 @@ export default function BudgetDialog() {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      returnFocus={false}
-      closeOnClickOutside={false}
-      fullScreen={narrow}
-      size={720}
-      title={words.title}
-    >
+    <BillDialog onClose={onClose} fullScreen={narrow} size={720} title={words.title}>
       <div className="stack">
         <form className={classes.ask} onSubmit={submit} noValidate>
           <TypedField
@@ -89,9 +83,7 @@ export default function BudgetDialog() {
           <Button type="submit" rightSection={<KeyCap>Enter</KeyCap>}>
             {words.fewer}
           </Button>
-          <Button variant="default" onClick={() => propose('groups')}>
-            {words.leave_out}
-          </Button>
+          <QuietButton onClick={() => propose('groups')}>{words.leave_out}</QuietButton>
         </form>
         <ul className={`list ${classes.lines}`}>
           {groups.map(([category, of]) => (
@@ -124,15 +116,13 @@ export default function BudgetDialog() {
           {budget_paise !== undefined && <Rest rest_paise={budget_paise - total_paise} />}
         </div>
         <div className="dialog-buttons">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
+          <QuietButton onClick={onClose}>{common.cancel}</QuietButton>
           <Button disabled={read.includes(undefined) || quantities.every((qty) => qty === 0)} onClick={apply}>
             {words.apply}
           </Button>
         </div>
       </div>
-    </Modal>
+    </BillDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { broughtUpToDate, type WholeCatalogue } from '@kadai/contract/catalogue'
 import { mayCall } from '@kadai/contract/flags'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query.ts'
-import { sessionNow } from '../../api/session.ts'
+import { sessionInForce } from '../../api/session.ts'
 import { keepCatalogue, readKept } from './kept-catalogue.ts'
 
 const BILLS = ['estimate', 'pos', 'orders'] as const
@@ -32,10 +32,9 @@ export async function refreshCatalogue() {
 
 /** Starts loading the catalogue while the bill screen's script still loads. */
 export function openCatalogue(): void {
-  const now = sessionNow()
-  if (now.kind !== 'signed-in' || now.ended) return
-  const { user_id, flags } = now.session
-  if (mayCall(BILLS, flags)) void queryClient.prefetchQuery(catalogueQuery(user_id))
+  const session = sessionInForce()
+  if (session && mayCall(BILLS, session.flags))
+    void queryClient.prefetchQuery(catalogueQuery(session.user_id))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { inOrder, type WholeCatalogue } from '@kadai/contract/catalogue'
 import { keepFor, keptFor } from '../../api/kept.ts'
 import { newKey } from '../../api/key.ts'
-import { sessionNow } from '../../api/session.ts'
+import { sessionInForce } from '../../api/session.ts'
 import { pauses } from './pause.ts'
 
 /** The catalogue as this browser kept it, and when the server answered it, in milliseconds since 1970. */
@@ -97,11 +97,6 @@ async function write(holder: string, catalogue: WholeCatalogue, at: number): Pro
   const stamp = newKey()
   const { product_list: _, customer_list: __, ...rest } = catalogue
   texts.set('head', JSON.stringify({ ...rest, form: 1, at } satisfies Head)).set('stamp', stamp)
-  await keepFor(holder, texts, { whole: !ours, stillThere: () => stillThere(holder) })
+  await keepFor(holder, texts, { whole: !ours, stillThere: () => sessionInForce()?.user_id === holder })
   written = { stamp, portions }
-}
-
-function stillThere(holder: string): boolean {
-  const now = sessionNow()
-  return now.kind === 'signed-in' && !now.ended && now.session.user_id === holder
 }

@@ -1,7 +1,8 @@
 import { type ProductIndex, productIndexSteps } from '@kadai/domain/product-search'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Unreachable } from '../../api/client.ts'
+import { observed } from '../../api/observed.ts'
 import { useSession } from '../../api/session.ts'
 import {
   type Answer,
@@ -18,9 +19,8 @@ import { pauses } from './pause.ts'
 
 /** One index for the whole page, shared by all bills. */
 type Made = { products: readonly Product[]; index: ProductIndex<Product> }
-let made: Made | undefined
+const made = observed<Made | undefined>(undefined)
 let making: readonly Product[] | undefined
-const listeners = new Set<() => void>()
 
 /** After this long without the changes, start with what this browser kept. */
 const PATIENCE_MS = 4_000
@@ -69,7 +69,7 @@ function useLate(waiting: boolean): boolean {
 
 function useIndexed(answer: Answer | undefined): Catalogue | undefined {
   const products = answer?.product_list
-  const ready = useSyncExternalStore(subscribe, () => made)
+  const ready = made.use()
   useEffect(() => {
     if (products) void makeIndex(products)
   }, [products])
@@ -80,14 +80,10 @@ function useIndexed(answer: Answer | undefined): Catalogue | undefined {
   return useMemo(() => (answer && index ? catalogueOf(answer, index) : undefined), [answer, index])
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Builds the index between key presses, a few milliseconds at a time; the latest list wins. */
 async function makeIndex(products: readonly Product[]): Promise<void> {
-  if (made && sameNames(made.products, products)) return
+  const ready = made.now()
+  if (ready && sameNames(ready.products, products)) return
   if (making && sameNames(making, products)) return
   making = products
   const pause = pauses()
@@ -97,9 +93,8 @@ async function makeIndex(products: readonly Product[]): Promise<void> {
     if (making !== products) return
     const step = steps.next()
     if (!step.done) continue
-    made = { products, index: step.value }
     making = undefined
-    for (const listener of listeners) listener()
+    made.become({ products, index: step.value })
     return
   }
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { AwaitedPart } from '../../frames/awaited.tsx'
 import { Flag } from '../../frames/fields/flag.tsx'
 import { inWords } from '../../frames/in-words.ts'
+import { TextButton } from '../../frames/plain-buttons.tsx'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { useEditor } from '../editor/editor.ts'
 import type { Totals } from '../kinds/bill-kind.ts'
@@ -47,9 +48,9 @@ export function BuyerLines({ buyer }: { buyer: Customer }) {
             })}
           </span>
         )}
-        <button type="button" className="link-button" onClick={() => setAsking(true)}>
+        <TextButton onClick={() => setAsking(true)}>
           {elsewhere ? words.change : words.deliver_elsewhere}
-        </button>
+        </TextButton>
       </p>
       {lacks && (
         <p className="caution" style={{ marginTop: 6 }} role="status">

@@ -1,13 +1,5 @@
 import { kindOf } from '@kadai/domain/kinds'
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useState,
-} from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useImperativeHandle, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadAddCustomer } from '../../customers/exports.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
@@ -18,7 +10,7 @@ import type { Customer } from '../catalogue/catalogue.ts'
 import { useEditor } from '../editor/editor.ts'
 import { Bubble } from '../fields/bubble.tsx'
 import { focusField } from '../fields/focus.ts'
-import suggestions from '../fields/suggestions.module.css'
+import { fieldOf, keepFocus, Suggestions } from '../fields/suggestions.tsx'
 import { useChoice } from '../fields/use-choice.ts'
 import { COUNTER_SALE, isCounterSale } from '../state/counter-sale.ts'
 import classes from './customer-box.module.css'
@@ -156,13 +148,7 @@ export function CustomerBox() {
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            role="combobox"
-            aria-expanded={searching}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={
-              searching && choice.active >= 0 ? `${id}-list-${choice.active}` : undefined
-            }
+            {...fieldOf(`${id}-list`, searching, choice)}
             aria-invalid={complaint ? true : undefined}
             {...field}
           />
@@ -195,52 +181,31 @@ type OptionsProps = {
 
 /** The customers found, and last to add a new one. */
 function Options({ id, matches, choice, typed, onChoose, onAdd }: OptionsProps) {
-  return (
-    <div
-      id={id}
-      ref={choice.list}
-      className={`floating even-digits ${suggestions.list}`}
-      role="listbox"
-      aria-label={words.customers}
-    >
-      {matches.map((customer, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list.
-        <div
-          key={customer.user_id}
-          id={`${id}-${at}`}
-          className={`${suggestions.row} ${classes.option}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === choice.active}
-          onPointerDown={keepFocus}
-          onClick={() => onChoose(customer)}
-        >
-          <b>
-            {customer.name} {isCounterSale(customer) && <KeyCap>F2</KeyCap>}
-          </b>
-          <small>{placeOf(customer)}</small>
-        </div>
-      ))}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of this list. */}
-      <div
-        id={`${id}-${matches.length}`}
-        className={`link-button ${suggestions.row} ${suggestions.add}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={choice.active === matches.length}
-        onPointerDown={keepFocus}
-        onClick={onAdd}
-      >
+  const found = matches.map((customer) => ({
+    key: customer.user_id,
+    className: `${classes.option}`,
+    content: (
+      <>
+        <b>
+          {customer.name} {isCounterSale(customer) && <KeyCap>F2</KeyCap>}
+        </b>
+        <small>{placeOf(customer)}</small>
+      </>
+    ),
+    onPick: () => onChoose(customer),
+  }))
+  const another = {
+    key: 'another',
+    className: '',
+    content: (
+      <>
         <IconUserPlus size={16} />
         {typed ? words.add_named({ text: typed }) : words.add}
-      </div>
-    </div>
-  )
-}
-
-/** Keeps the search open when its own parts are pressed. */
-function keepFocus(event: PointerEvent) {
-  event.preventDefault()
+      </>
+    ),
+    onPick: onAdd,
+  }
+  return <Suggestions {...{ id, choice }} label={words.customers} rows={[...found, another]} />
 }
 
 /** The chosen customer; a click opens the search. */

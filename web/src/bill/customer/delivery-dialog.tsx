@@ -1,13 +1,15 @@
 import { gstinStateProblem, pincodeProblem, stateOfGstin, stateProblem } from '@kadai/domain/gst'
 import { readGstin } from '@kadai/domain/typed-digits'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { QuietButton } from '../../frames/buttons.tsx'
 import type { EditField } from '../../frames/edit/declaration.ts'
 import { FieldInput } from '../../frames/edit/edit-field.tsx'
 import { readField } from '../../frames/fields/typed.ts'
 import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
+import { BillDialog } from '../dialogs/bill-dialog.tsx'
 import { type Delivery, isElsewhere, NOWHERE_ELSE } from '../state/delivery.ts'
 import { words } from './words.ts'
 
@@ -57,15 +59,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A click outside must not lose what was typed.
-      closeOnClickOutside={false}
-      title={words.delivery}
-      size={560}
-      returnFocus={false}
-    >
+    <BillDialog onClose={onClose} title={words.delivery} size={560}>
       <form ref={element} className="pairs" onSubmit={submit} noValidate>
         {FIELDS.map((field, at) => (
           <div key={field.name} className={field.kind === 'textarea' ? 'whole' : undefined}>
@@ -84,19 +78,15 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
         <p className="note whole">{words.delivery_hint}</p>
         <div className="dialog-buttons whole" style={{ marginTop: 6 }}>
           {isElsewhere(delivery) && (
-            <Button variant="default" onClick={() => onDelivery(NOWHERE_ELSE)}>
-              {words.delivery_remove}
-            </Button>
+            <QuietButton onClick={() => onDelivery(NOWHERE_ELSE)}>{words.delivery_remove}</QuietButton>
           )}
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
+          <QuietButton onClick={onClose}>{common.cancel}</QuietButton>
           <Button type="submit" rightSection={<KeyCap>Enter</KeyCap>}>
             {words.delivery_take}
           </Button>
         </div>
       </form>
-    </Modal>
+    </BillDialog>
   )
 }
 

@@ -1,12 +1,14 @@
 import { MAX_LINES } from '@kadai/contract/limits'
 import { enquiryTotals } from '@kadai/domain/enquiry'
 import { type Paise, parseMoney, parsePercent, rupees } from '@kadai/domain/money'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { inWords } from '../../frames/in-words.ts'
 import { tell } from '../../frames/notices/tell.ts'
 import { useEditor } from '../editor/editor.ts'
 import type { EnquiryAnswer } from '../entry/use-enquiry.ts'
 import { words as entryWords } from '../entry/words.ts'
+import { BillDialog } from './bill-dialog.tsx'
 import { UnreadTable } from './unread-table.tsx'
 import { words } from './words.ts'
 
@@ -54,11 +56,8 @@ export default function EnquiryDialog({ asked: enquiry }: { asked: EnquiryAnswer
   }
 
   return (
-    <Modal
-      opened
-      returnFocus={false}
+    <BillDialog
       onClose={asking.close}
-      closeOnClickOutside={false}
       title={words.enquiry({ code: enquiry.code, season: enquiry.season })}
       size={640}
     >
@@ -81,19 +80,17 @@ export default function EnquiryDialog({ asked: enquiry }: { asked: EnquiryAnswer
         />
       )}
       <div className="dialog-buttons">
-        <Button variant="default" onClick={asking.close}>
-          {words.enquiry_leave}
-        </Button>
+        <QuietButton onClick={asking.close}>{words.enquiry_leave}</QuietButton>
         {out && (
-          <Button variant="default" disabled={none} onClick={() => onTake(false)}>
+          <QuietButton disabled={none} onClick={() => onTake(false)}>
             {words.todays_prices}
-          </Button>
+          </QuietButton>
         )}
         <Button data-autofocus disabled={none} onClick={() => onTake(true)}>
           {out ? words.lists_prices : words.enquiry_add}
         </Button>
       </div>
-    </Modal>
+    </BillDialog>
   )
 }
 

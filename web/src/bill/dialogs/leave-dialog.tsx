@@ -1,5 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { useEditor } from '../editor/editor.ts'
+import { BillDialog } from './bill-dialog.tsx'
 import { words } from './words.ts'
 
 /** Asked when a bill with unsaved lines is left. */
@@ -14,7 +16,7 @@ export default function LeaveDialog() {
     blocker.proceed?.()
   }
   return (
-    <Modal opened returnFocus={false} onClose={blocker.reset} title={kind.words.leave} size={460}>
+    <BillDialog closeOnClickOutside onClose={blocker.reset} title={kind.words.leave} size={460}>
       <p className="dialog-text">
         {saves.saving ? words.leave_sent({ lines }) : words.leave_unsaved({ lines })}
       </p>
@@ -23,13 +25,11 @@ export default function LeaveDialog() {
           {words.discard}
         </Button>
         <span style={{ flex: 1 }} />
-        <Button variant="default" onClick={blocker.reset}>
-          {words.stay}
-        </Button>
+        <QuietButton onClick={blocker.reset}>{words.stay}</QuietButton>
         <Button onClick={blocker.proceed} data-autofocus>
           {words.leave}
         </Button>
       </div>
-    </Modal>
+    </BillDialog>
   )
 }

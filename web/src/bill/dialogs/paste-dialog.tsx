@@ -1,7 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { useEditor } from '../editor/editor.ts'
 import type { PasteReport } from '../entry/use-paste.ts'
+import { BillDialog } from './bill-dialog.tsx'
 import { UnreadTable } from './unread-table.tsx'
 import { words } from './words.ts'
 
@@ -10,15 +12,7 @@ export default function PasteDialog({ report: { added, unread } }: { report: Pas
   const { paste } = useEditor()
   const [texts, setTexts] = useState(() => unread.map(({ text }) => text))
   return (
-    <Modal
-      opened
-      returnFocus={false}
-      onClose={paste.close}
-      // A click outside must not lose the lines.
-      closeOnClickOutside={false}
-      title={words.unread}
-      size={640}
-    >
+    <BillDialog onClose={paste.close} title={words.unread} size={640}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,12 +39,10 @@ export default function PasteDialog({ report: { added, unread } }: { report: Pas
           }))}
         />
         <div className="dialog-buttons">
-          <Button variant="default" onClick={paste.close}>
-            {words.leave_them_out}
-          </Button>
+          <QuietButton onClick={paste.close}>{words.leave_them_out}</QuietButton>
           <Button type="submit">{words.add_these}</Button>
         </div>
       </form>
-    </Modal>
+    </BillDialog>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { newKey } from '../../api/key.ts'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { tell } from '../../frames/notices/tell.ts'
 import { isTyped } from '../../frames/settlement/typed-payment.ts'
 import { rich } from '../../language/rich.tsx'
 import { useEditor } from '../editor/editor.ts'
 import type { TwoVersions } from '../save/save-trouble.ts'
+import { BillDialog } from './bill-dialog.tsx'
 import { words } from './words.ts'
 
 /** Two versions of one bill: the person chooses which one counts. */
@@ -37,9 +39,8 @@ export default function TroubleDialog({ versions }: { versions: TwoVersions }) {
   }
 
   return (
-    <Modal
-      opened
-      returnFocus={false}
+    <BillDialog
+      closeOnClickOutside
       onClose={trouble.dismissVersions}
       size={520}
       title={saved ? kind.words.saved_before : kind.words.changed}
@@ -50,13 +51,13 @@ export default function TroubleDialog({ versions }: { versions: TwoVersions }) {
           : rich(words.changed, { by: <b>{versions.by}</b>, at: versions.at })}
       </p>
       <div className="dialog-buttons">
-        <Button variant="default" loading={trouble.busy} onClick={() => void theirs()} data-autofocus>
+        <QuietButton loading={trouble.busy} onClick={() => void theirs()} data-autofocus>
           {saved ? words.show_saved : words.load_theirs}
-        </Button>
+        </QuietButton>
         <Button loading={trouble.busy} onClick={() => void mine()}>
           {saved ? words.save_mine : words.keep_editing}
         </Button>
       </div>
-    </Modal>
+    </BillDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ColumnHead } from '../../frames/column-head.tsx'
 import classes from './dialogs.module.css'
 import { words } from './words.ts'
 
@@ -16,9 +17,7 @@ export function UnreadTable({ heads, rows }: Props) {
         <thead>
           <tr>
             {[...heads, words.what_is_wrong].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+              <ColumnHead key={head}>{head}</ColumnHead>
             ))}
           </tr>
         </thead>

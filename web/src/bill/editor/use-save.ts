@@ -1,6 +1,7 @@
 import type { Paise } from '@kadai/domain/money'
 import type { PaymentPart } from '@kadai/domain/settlement'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { untilOnline } from '../../api/until-online.ts'
 import { tell } from '../../frames/notices/tell.ts'
 import { words as entryWords } from '../entry/words.ts'
 import { focusField } from '../fields/focus.ts'
@@ -144,17 +145,8 @@ async function untilAnswered(
       const next = afterFailure(error, tries, kind)
       if (next.is !== 'again') return next
       onLost(next.why)
-      await pause(next.after_ms, signal)
+      await untilOnline(next.after_ms, signal)
     }
   }
   return undefined
-}
-
-/** Waits, at most until the network is back or the person cancels. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const over = AbortSignal.any([signal, AbortSignal.timeout(ms)])
-  return new Promise((resume) => {
-    over.addEventListener('abort', () => resume(), { once: true })
-    window.addEventListener('online', () => resume(), { once: true, signal: over })
-  })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Refusal, Unreachable } from '../../api/client.ts'
-import { sessionNow, whenSessionChanges } from '../../api/session.ts'
+import { sessionInForce, whenSessionChanges } from '../../api/session.ts'
 import { tell } from '../../frames/notices/tell.ts'
 import { productsById } from '../catalogue/catalogue.ts'
 import { refreshCatalogue } from '../catalogue/catalogue-query.ts'
@@ -29,9 +29,7 @@ export function useTrouble({ kind, opened, model, handles }: Options) {
   useEffect(
     () =>
       whenSessionChanges(() => {
-        const now = sessionNow()
-        if (now.kind === 'signed-in' && !now.ended)
-          setNote((note) => (note === words.signed_out ? words.signed_in_again : note))
+        if (sessionInForce()) setNote((note) => (note === words.signed_out ? words.signed_in_again : note))
       }),
     [],
   )

@@ -54,11 +54,8 @@ export async function openQuote(estimate_id: string, signal: AbortSignal) {
   return { quote: quoteOf(body), closed: closedBecause(body) }
 }
 
-function closedBecause({
-  deleted,
-  order_id,
-  order_sno: number,
-}: Body<'estimate_list_details'>): Closed | null {
+function closedBecause(estimate: Body<'estimate_list_details'>): Closed | null {
+  const { deleted, order_id, order_sno: number } = estimate
   if (deleted === '1') return { reason: estimateWords.deleted, to: '/estimate', link: estimateWords.to_list }
   if (order_id === '') return null
   return {

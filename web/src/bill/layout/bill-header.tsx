@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useConnected } from '../../api/use-connected.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { IconButton } from '../../frames/plain-buttons.tsx'
 import { common } from '../../frames/words.ts'
 import { showOverlay } from '../../shell/exports.ts'
 import { IconArrowLeft, IconPencil, IconPlugConnectedX, IconPointFilled } from '../../theme/icons.ts'
@@ -22,16 +23,14 @@ export const BillHeader = memo(function BillHeader({ title, number, kept, failed
   const online = useConnected() && !lost
   return (
     <header className={`bill-bar ${classes.header}`}>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={IconArrowLeft}
+        size={18}
         style={{ flex: 'none', width: 36, height: 36 }}
         onClick={onBack}
-        aria-label={common.back}
+        label={common.back}
         title={words.back_hint}
-      >
-        <IconArrowLeft size={18} />
-      </button>
+      />
       <h1 className={classes.title}>
         {title} {number && <span className="soft figures">{number}</span>}
       </h1>

@@ -1,9 +1,10 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { indianCount, rupees } from '@kadai/domain/money'
 import type { TotalRow } from '@kadai/domain/total-rows'
-import { memo } from 'react'
 import { useTyped } from '../../frames/fields/use-typed.ts'
 import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
+import { TextButton } from '../../frames/plain-buttons.tsx'
 import { IconAlertTriangle } from '../../theme/icons.ts'
 import { useEditor } from '../editor/editor.ts'
 import type { Totals } from '../kinds/bill-kind.ts'
@@ -12,10 +13,10 @@ import type { Line } from '../state/line.ts'
 import classes from './totals-box.module.css'
 import { words } from './words.ts'
 
-type Props = { totals: Totals; discounted: boolean }
-
 /** Sub-Total, discount or taxes, and what rounding does: everything above the Grand Total. */
-export const TotalsRows = memo(function TotalsRows({ totals, discounted }: Props) {
+export function TotalsRows() {
+  const { kind, model } = useEditor()
+  const { totals } = model
   const [subtotal, ...rest] = totals.rows.filter(({ id }) => id !== 'total')
   return (
     <div className="stack close" style={{ fontSize: 15 }}>
@@ -26,13 +27,13 @@ export const TotalsRows = memo(function TotalsRows({ totals, discounted }: Props
         </p>
       )}
       {subtotal && <Row {...subtotal} />}
-      {discounted && <DiscountField problem={totals.discountProblem} />}
+      {kindOf(kind.name).discounted && <DiscountField />}
       {rest.map((row) => (
         <Row key={inWords(row.label)} {...row} />
       ))}
     </div>
   )
-})
+}
 
 function Row({ id, label, amount_paise, note }: TotalRow) {
   const negative = amount_paise < 0
@@ -57,9 +58,10 @@ const ASKED = {
   amount: { label: words.discount, kind: 'money' },
 }
 
-function DiscountField({ problem }: { problem: string | undefined }) {
+function DiscountField() {
   const { kind, model, open, handles } = useEditor()
   const { store, bill } = model
+  const { discountProblem: problem } = model.totals
   const text = bill.discount_text
   const amounts = kind.givesAmounts
   const onChange = (typed: string) => void store.act({ type: 'setDiscount', text: typed })
@@ -102,15 +104,13 @@ function DiscountField({ problem }: { problem: string | undefined }) {
             }}
           />
           {amounts ? (
-            <button
-              type="button"
-              className="link-button"
+            <TextButton
               title={inRupees ? words.as_percent : words.as_amount}
               aria-label={inRupees ? words.as_percent : words.as_amount}
               onClick={() => onChange(discountText(typed, !inRupees))}
             >
               {inRupees ? '₹' : '%'}
-            </button>
+            </TextButton>
           ) : (
             '%'
           )}
@@ -126,23 +126,18 @@ function DiscountField({ problem }: { problem: string | undefined }) {
 }
 
 /** The largest figure on the screen, with the counts of lines and boxes. */
-export const GrandTotal = memo(function GrandTotal({
-  totals,
-  lines,
-}: {
-  totals: Totals
-  lines: readonly Line[]
-}) {
+export function GrandTotal() {
+  const { totals, bill } = useEditor().model
   return (
     <div className={`warned even-digits ${classes.grand}`}>
       <span>{words.grand_total}</span>
-      <span>{countWords(lines)}</span>
+      <span>{countWords(bill.lines)}</span>
       <output className={classes.grandAmount} data-long={totals.total_paise >= 1_000_000_00 || undefined}>
         {totalText(totals)}
       </output>
     </div>
   )
-})
+}
 
 /** The Grand Total as shown: none where it is too large to be computed. */
 export const totalText = ({ rows, total_paise }: Totals): string =>

@@ -1,32 +1,34 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import { indian, rupees } from '@kadai/domain/money'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { IconMinus, IconPlus, IconTrash } from '../../theme/icons.ts'
+import { useEditor } from '../editor/editor.ts'
 import classes from './line-cards.module.css'
 import type { RowProps } from './line-row.tsx'
 import notes from './line-words.module.css'
 import { LineWords } from './line-words.tsx'
 import { QtyInput } from './qty-input.tsx'
-import { type LinesProps, useRows } from './use-rows.ts'
+import { useRows } from './use-rows.ts'
 import { words } from './words.ts'
 
 /** The lines of a bill on a phone: cards, the newest on top. */
-export const LineCards = memo(function LineCards(props: LinesProps) {
-  const { onDelete, onLeave } = props
-  const { scroller, rows, rowOf, keys } = useRows(props, true, {
+export function LineCards({ empty }: { empty: ReactNode }) {
+  const { model, handles } = useEditor()
+  const { deleteLine } = model
+  const { scroller, rows, shown, rowOf, keys, awaited } = useRows(true, {
     estimateSize: () => 91,
     overscan: 6,
   })
 
   // A tap must not focus a field, which would open the phone's keyboard.
-  const remove = (key: number) => void onDelete(key).then((at) => at !== undefined && onLeave())
+  const remove = (key: number) => void deleteLine(key).then((at) => at !== undefined && handles.toEntry())
   return (
     <div ref={scroller} className={classes.body}>
-      {props.empty}
+      {shown.length === 0 && empty}
       <ul
         className="list"
         aria-label={words.lines}
-        aria-busy={props.awaited}
+        aria-busy={awaited}
         style={{ position: 'relative', height: rows.getTotalSize() }}
         onKeyDown={keys(remove)}
       >
@@ -41,7 +43,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
                 className={classes.slot}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                <LineCard {...row} onDelete={onDelete} />
+                <LineCard {...row} onDelete={deleteLine} />
               </li>
             )
           )
@@ -49,7 +51,7 @@ export const LineCards = memo(function LineCards(props: LinesProps) {
       </ul>
     </div>
   )
-})
+}
 
 /** One line as a card with a stepper; below 1 the line can only be deleted. */
 const LineCard = memo(function LineCard(props: RowProps) {

@@ -1,10 +1,12 @@
 import { indian } from '@kadai/domain/money'
 import { memo } from 'react'
+import { IconButton } from '../../frames/plain-buttons.tsx'
 import { IconX } from '../../theme/icons.ts'
+import type { QuantityActs } from '../state/quantity.ts'
 import classes from './line-table.module.css'
 import notes from './line-words.module.css'
 import { type LineNotes, LineWords } from './line-words.tsx'
-import { QtyInput, type QuantityActs } from './qty-input.tsx'
+import { QtyInput } from './qty-input.tsx'
 import { words } from './words.ts'
 
 export type RowProps = LineNotes & {
@@ -45,16 +47,14 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       </td>
       <td>{indian(line.price_paise * line.qty)}</td>
       <td>
-        <button
-          type="button"
-          className={`icon-button ${classes.delete}`}
-          aria-label={words.delete_line({ product: line.product_name })}
+        <IconButton
+          icon={IconX}
+          className={classes.delete}
+          label={words.delete_line({ product: line.product_name })}
           title={words.delete_hint}
           // The second click of a double click falls on the line that moved up.
           onClick={({ detail }) => detail < 2 && onDelete(line.key)}
-        >
-          <IconX size={16} />
-        </button>
+        />
       </td>
     </tr>
   )

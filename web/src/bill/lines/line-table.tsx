@@ -1,8 +1,9 @@
-import { memo, useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { common } from '../../frames/words.ts'
+import { useEditor } from '../editor/editor.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './line-table.module.css'
-import { type LinesProps, useRows } from './use-rows.ts'
+import { useRows } from './use-rows.ts'
 import { words } from './words.ts'
 
 const ROW_PX = 36
@@ -13,9 +14,10 @@ const HEAD_PX = 36
 const COLUMNS = ['var(--number)', 'auto', 'var(--rate)', 'var(--qty)', 'var(--amount)', 'var(--delete)']
 
 /** The lines of a bill as a table; renders only the visible ones. */
-export const LineTable = memo(function LineTable(props: LinesProps) {
-  const { onDelete, onLeave, handle } = props
-  const { scroller, rows, shown, rowOf, keys } = useRows(props, false, {
+export function LineTable({ empty }: { empty: ReactNode }) {
+  const { kind, model, handles } = useEditor()
+  const { deleteLine } = model
+  const { scroller, rows, shown, rowOf, keys, awaited } = useRows(false, {
     estimateSize: () => ROW_PX,
     overscan: 5,
     paddingStart: HEAD_PX,
@@ -24,10 +26,10 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
 
   const remove = useCallback(
     async (key: number) => {
-      const at = await onDelete(key)
-      if (at !== undefined && !handle.current?.focusLine(at)) onLeave()
+      const at = await deleteLine(key)
+      if (at !== undefined && !handles.lines.current?.focusLine(at)) handles.toEntry()
     },
-    [onDelete, onLeave, handle],
+    [deleteLine, handles],
   )
   const items = rows.getVirtualItems()
   const above = (items[0]?.start ?? HEAD_PX) - HEAD_PX
@@ -38,7 +40,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
         className={`table ${classes.table}`}
         aria-label={words.lines}
         aria-rowcount={shown.length + 1}
-        aria-busy={props.awaited}
+        aria-busy={awaited}
       >
         <colgroup>
           {COLUMNS.map((width) => (
@@ -49,7 +51,7 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
           <tr aria-rowindex={1}>
             <th scope="col">{words.serial_number}</th>
             <th scope="col">{words.product}</th>
-            <th scope="col">{props.rateLabel}</th>
+            <th scope="col">{kind.words.rate}</th>
             <th scope="col">{common.quantity}</th>
             <th scope="col">{common.amount}</th>
             <th scope="col">
@@ -66,10 +68,10 @@ export const LineTable = memo(function LineTable(props: LinesProps) {
           <Space height={below} />
         </tbody>
       </table>
-      {props.empty}
+      {shown.length === 0 && empty}
     </div>
   )
-})
+}
 
 /** The height of the rows that are not rendered. */
 function Space({ height }: { height: number }) {

@@ -1,14 +1,8 @@
 import { useRef } from 'react'
 import type { Line } from '../state/line.ts'
+import type { QuantityActs } from '../state/quantity.ts'
 import { wordsId } from './line-words.tsx'
 import { words } from './words.ts'
-
-/** What is done with a line's quantity. */
-export type QuantityActs = {
-  type: (key: number, text: string) => void
-  leave: (key: number) => void
-  set: (key: number, qty: number) => void
-}
 
 type Props = { line: Line; className: string | undefined; quantity: QuantityActs }
 

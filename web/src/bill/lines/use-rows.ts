@@ -1,52 +1,11 @@
-import type { Paise } from '@kadai/domain/money'
+import { kindOf } from '@kadai/domain/kinds'
 import { useVirtualizer, type VirtualizerOptions } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEditor } from '../editor/editor.ts'
 import { focusField } from '../fields/focus.ts'
-import type { Bill } from '../state/bill-state.ts'
 import type { Line } from '../state/line.ts'
 import { onLineKey } from './line-keys.ts'
 import type { RowProps } from './line-row.tsx'
-import type { QuantityActs } from './qty-input.tsx'
-
-/** What the rest of the screen calls on the lines. */
-export type LinesHandle = {
-  /** Focuses the quantity of a line; -1 is the last one. False when there is none. */
-  focusLine(at: number): boolean
-}
-
-export type LinesProps = {
-  bill: Pick<Bill, 'lines' | 'lit'>
-  rateLabel: string
-  discounts: boolean
-  short: ReadonlyMap<number, number>
-  /** Today's price by line key, where it differs from the quoted one; null where the product is gone. */
-  today: ReadonlyMap<number, Paise | null>
-  problems: ReadonlyMap<number, string>
-  deleting: ReadonlySet<number>
-  forbidden: boolean
-  /** The products are still loading: no line can be added, and stock is not compared. */
-  awaited: boolean
-  /** Shown where there are no lines yet. */
-  empty: ReactNode
-  /** The note on a line that costs nothing. */
-  unpriced: string
-  quantity: QuantityActs
-  /** Resolves to the line's former place once it is gone. */
-  onDelete: (key: number) => Promise<number | undefined>
-  /** Returns the cursor to the entry row. */
-  onLeave: () => void
-  /** Takes a label that was scanned into a line's quantity. */
-  onScan: (code: string) => void
-  handle: RefObject<LinesHandle | null>
-}
 
 type Sizes = Pick<
   VirtualizerOptions<HTMLDivElement, Element>,
@@ -54,10 +13,10 @@ type Sizes = Pick<
 >
 
 /** The rows to render: the visible ones; a line just added or added to is scrolled into view. */
-export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
-  const { bill, short, today, problems, deleting, forbidden, discounts, unpriced, quantity, onScan, handle } =
-    props
-  const { lines, lit } = bill
+export function useRows(newestFirst: boolean, sizes: Sizes) {
+  const { kind, model, trouble, handles } = useEditor()
+  const { catalogue, quantity } = model
+  const { lines, lit } = model.bill
   const shown = useMemo(() => (newestFirst ? lines.toReversed() : lines), [newestFirst, lines])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
@@ -87,9 +46,9 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
   function scan({ key, qty }: Line, before: string, code: string) {
     if (before === '') quantity.set(key, qty)
     else quantity.type(key, before)
-    onScan(code)
+    handles.scan(code)
   }
-  useImperativeHandle(handle, () => ({
+  useImperativeHandle(handles.lines, () => ({
     focusLine(at) {
       const line = lines.at(at < 0 ? -1 : Math.min(at, lines.length - 1))
       return line !== undefined && focusRow(shown.indexOf(line))
@@ -102,14 +61,14 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
       line && {
         line,
         number: newestFirst ? lines.length - at : at + 1,
-        left: short.get(line.key),
-        today: today.get(line.key),
-        problem: problems.get(line.key),
-        forbidden,
+        left: model.short.get(line.key),
+        today: model.today.get(line.key),
+        problem: trouble.problems.get(line.key),
+        forbidden: catalogue?.shop.forbid_negative_stock === '1',
         lit: at === litAt ? times : 0,
-        deleting: deleting.has(line.key),
-        discounts,
-        unpriced,
+        deleting: model.deleting.has(line.key),
+        discounts: kindOf(kind.name).discounted,
+        unpriced: kind.words.unpriced,
         quantity,
       }
     )
@@ -117,8 +76,10 @@ export function useRows(props: LinesProps, newestFirst: boolean, sizes: Sizes) {
   /** The keys in the lines; `remove` deletes one. */
   const keys = (remove: (key: number) => void) => (event: KeyboardEvent) =>
     onLineKey(event, {
-      ...{ lines: shown, remove, focus: focusRow, leave: props.onLeave, scan },
+      ...{ lines: shown, remove, focus: focusRow, leave: handles.toEntry, scan },
       entryRow: newestFirst ? 'above' : 'below',
     })
-  return { scroller, rows, shown, rowOf, keys }
+  // The products are still loading: no line can be added, and stock is not compared.
+  const awaited = !catalogue && !model.catalogueFailed
+  return { scroller, rows, shown, rowOf, keys, awaited }
 }

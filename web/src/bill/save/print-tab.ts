@@ -1,3 +1,4 @@
+import { insideApp } from '../../frames/print/print-page.ts'
 import { words } from './words.ts'
 
 /**
@@ -27,15 +28,6 @@ export function openPrintTab() {
     },
     close: () => tab?.close(),
   }
-}
-
-/** Whether Kadai runs inside a phone's printing app (rule 4.19). */
-function insideApp(): boolean {
-  return 'ReactNativeWebView' in window || 'AndroidPrint' in window || hasWebKitPrint(window)
-}
-
-function hasWebKitPrint(page: Window & { webkit?: { messageHandlers?: { print?: unknown } } }): boolean {
-  return page.webkit?.messageHandlers?.print !== undefined
 }
 
 function waitIn(page: Document): void {

@@ -1,3 +1,4 @@
+import { IconButton } from '../../frames/plain-buttons.tsx'
 import { IconAlertTriangle, IconX } from '../../theme/icons.ts'
 import classes from './trouble-note.module.css'
 import { words } from './words.ts'
@@ -10,15 +11,12 @@ export function TroubleNote({ text, onDismiss, onReload }: Props) {
     <div className={`bad ${classes.note}`} role="alert">
       <IconAlertTriangle size={18} />
       <p className="lines">{text}</p>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={IconX}
         style={{ marginTop: -4, color: 'inherit' }}
-        aria-label={words.close}
+        label={words.close}
         onClick={onDismiss}
-      >
-        <IconX size={16} />
-      </button>
+      />
       {onReload && (
         <button type="button" className={classes.reload} onClick={onReload}>
           {words.load_again}

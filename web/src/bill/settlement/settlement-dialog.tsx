@@ -1,6 +1,7 @@
 import { type Paise, rupees } from '@kadai/domain/money'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { cashWarning, type PayerBalance } from '../../frames/payer-balance.ts'
 import { QrCode } from '../../frames/print/qr-code.tsx'
@@ -9,6 +10,7 @@ import { SettlementFields } from '../../frames/settlement/settlement-fields.tsx'
 import { common } from '../../frames/words.ts'
 import { aboveLimit, upiLink } from '../../printing/exports.ts'
 import type { ShopRates } from '../catalogue/catalogue.ts'
+import { BillDialog } from '../dialogs/bill-dialog.tsx'
 import { useEditor } from '../editor/editor.ts'
 import type { Pay } from '../editor/use-save.ts'
 import { focusField } from '../fields/focus.ts'
@@ -71,11 +73,8 @@ export default function SettlementDialog() {
   }, [])
 
   return (
-    <Modal
-      opened
+    <BillDialog
       onClose={closeSettlement}
-      returnFocus={false}
-      closeOnClickOutside={false}
       fullScreen={narrow}
       size={to.upi_id === '' ? 532 : 760}
       title={
@@ -85,7 +84,7 @@ export default function SettlementDialog() {
       }
     >
       <div className="stack">
-        <GrandTotal totals={totals} lines={bill.lines} />
+        <GrandTotal />
         <div className="wrap" style={{ alignItems: 'stretch', gap: '16px 32px' }}>
           <SettlementFields
             payment={bill.payment}
@@ -121,12 +120,12 @@ export default function SettlementDialog() {
           )}
         </div>
         <div className={`dialog-buttons ${classes.buttons}`}>
-          <Button variant="default" rightSection={<KeyCap>Esc</KeyCap>} onClick={closeSettlement}>
+          <QuietButton rightSection={<KeyCap>Esc</KeyCap>} onClick={closeSettlement}>
             {common.back}
-          </Button>
-          <Button variant="default" rightSection={<KeyCap>F8</KeyCap>} onClick={() => save(false)}>
+          </QuietButton>
+          <QuietButton rightSection={<KeyCap>F8</KeyCap>} onClick={() => save(false)}>
             {common.save}
-          </Button>
+          </QuietButton>
           <Button
             rightSection={<KeyCap>F9</KeyCap>}
             ref={last}
@@ -137,7 +136,7 @@ export default function SettlementDialog() {
           </Button>
         </div>
       </div>
-    </Modal>
+    </BillDialog>
   )
 }
 

@@ -1,16 +1,15 @@
 import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { listeners } from '../../api/observed.ts'
 import { type Bill, type BillAction, type BillContent, billState, EMPTY_BILL } from './bill-state.ts'
 
 /** The bill being written. `now` returns the state to save, keep as a draft or ask about. */
 export type BillStore = ReturnType<typeof billStore>
 
-type Listener = (bill: Bill, action: BillAction) => void
-
 export function billStore(content: BillContent | undefined) {
   let bill = content ? billState(EMPTY_BILL, { type: 'load', bill: content }) : EMPTY_BILL
   let frozen = false
-  const listeners = new Set<Listener>()
+  const changes = listeners<[bill: Bill, action: BillAction]>()
   return {
     now: () => bill,
     /** Applies at once; returns false where nothing changes. */
@@ -18,7 +17,7 @@ export function billStore(content: BillContent | undefined) {
       const next = frozen ? bill : billState(bill, action)
       if (next === bill) return false
       bill = next
-      for (const listener of listeners) listener(bill, action)
+      changes.tell(bill, action)
       return true
     },
     /** The bill is frozen while a save is under way: a retry must send the same. */
@@ -27,10 +26,7 @@ export function billStore(content: BillContent | undefined) {
     },
     isFrozen: () => frozen,
     /** Calls `listener` on every change; returns a function that stops it. */
-    listen(listener: Listener): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    listen: changes.hear,
   }
 }
 

@@ -33,37 +33,35 @@ export type Line = {
 /** What is added to a bill: a line without the fields the bill assigns. */
 export type NewLine = Omit<Line, 'key' | 'od_id' | 'saved_qty' | 'qty_text' | 'qty_trouble' | 'tax_bp'>
 
-/** A line of a catalogue product; `price_paise` where the person changed the price (orders). */
-export function productLine(product: Product, qty: number, price_paise = netRate(product)): NewLine {
-  return {
-    product_id: product.product_id,
-    product_code: product.product_code,
-    product_name: product.product_name,
-    price_paise,
-    qty,
-    non_discount: product.non_discount === '1',
-    rate_per: product.rate_per,
-    box_contents: product.box_contents,
-    unit: product.unit,
-    mrp_rate: product.mrp_rate,
-  }
+type Goods = Pick<
+  Line,
+  'product_id' | 'product_code' | 'product_name' | 'rate_per' | 'box_contents' | 'unit' | 'mrp_rate'
+>
+
+/** What a line has of its goods. */
+const goodsOf = ({ product_id, product_code, product_name, ...per }: Goods): Goods => {
+  const { rate_per, box_contents, unit, mrp_rate } = per
+  return { product_id, product_code, product_name, rate_per, box_contents, unit, mrp_rate }
 }
 
+/** A line of a catalogue product; `price_paise` where the person changed the price (orders). */
+export const productLine = (product: Product, qty: number, price_paise = netRate(product)): NewLine => ({
+  ...goodsOf(product),
+  price_paise,
+  qty,
+  non_discount: product.non_discount === '1',
+})
+
+const NO_GOODS = { product_id: '', product_code: '', rate_per: '', box_contents: '', unit: '', mrp_rate: '' }
+
 /** A line of free text (orders only, rule 4.11). */
-export function freeLine(product_name: string, price_paise: Paise, qty: number): NewLine {
-  return {
-    product_id: '',
-    product_code: '',
-    product_name,
-    price_paise,
-    qty,
-    non_discount: false,
-    rate_per: '',
-    box_contents: '',
-    unit: '',
-    mrp_rate: '',
-  }
-}
+export const freeLine = (product_name: string, price_paise: Paise, qty: number): NewLine => ({
+  ...NO_GOODS,
+  product_name,
+  price_paise,
+  qty,
+  non_discount: false,
+})
 
 type SavedEstimateLine = Body<'estimate_list_details'>['estimate_details'][number]
 type SavedOrderLine = Body<'order_details'>['order_details'][number]
@@ -77,18 +75,13 @@ type SavedLine = Omit<
 /** A saved line as the screen holds it, without its key. */
 export function savedLine(od_id: string, saved: SavedLine): Omit<Line, 'key'> {
   return {
+    ...goodsOf(saved),
     od_id,
     saved_qty: saved.qty,
     product_id: saved.product_id === '0' ? '' : saved.product_id,
-    product_code: saved.product_code,
-    product_name: saved.product_name,
     price_paise: parseMoney(saved.amount_per_product) ?? 0,
     qty: saved.qty,
     non_discount: saved.non_discount === '1',
-    rate_per: saved.rate_per,
-    box_contents: saved.box_contents,
-    unit: saved.unit,
-    mrp_rate: saved.mrp_rate,
     tax_bp: parsePercent(saved.tax ?? saved.tax_percentage ?? ''),
   }
 }

@@ -1,3 +1,4 @@
+import { ColumnHead } from '../column-head.tsx'
 import { Money } from '../money.tsx'
 import { common } from '../words.ts'
 import classes from './bill-lines.module.css'
@@ -29,24 +30,12 @@ export function BillLines({ lines, totals, withHsn = false }: Props) {
       <caption className="spoken">{common.products}</caption>
       <thead>
         <tr>
-          <th scope="col" className={classes.place}>
-            {common.serial_number}
-          </th>
-          {withHsn && (
-            <th scope="col" className={classes.hsn}>
-              {common.hsn_code}
-            </th>
-          )}
-          <th scope="col">{common.product_name}</th>
-          <th scope="col" className={classes.qty}>
-            {common.qty}
-          </th>
-          <th scope="col" className={classes.price}>
-            {common.price}
-          </th>
-          <th scope="col" className={classes.total}>
-            {common.total}
-          </th>
+          <ColumnHead className={classes.place}>{common.serial_number}</ColumnHead>
+          {withHsn && <ColumnHead className={classes.hsn}>{common.hsn_code}</ColumnHead>}
+          <ColumnHead>{common.product_name}</ColumnHead>
+          <ColumnHead className={classes.qty}>{common.qty}</ColumnHead>
+          <ColumnHead className={classes.price}>{common.price}</ColumnHead>
+          <ColumnHead className={classes.total}>{common.total}</ColumnHead>
         </tr>
       </thead>
       <tbody>

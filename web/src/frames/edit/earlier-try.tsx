@@ -1,7 +1,7 @@
 import type { CallName } from '@kadai/contract/contract'
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { QuietButton } from '../buttons.tsx'
 import { expectRow } from '../list/new-row.ts'
 import { carry } from './carried.ts'
 import type { EditDeclaration, EditField } from './declaration.ts'
@@ -58,16 +58,16 @@ export function EarlierTry<F extends string, L extends CallName>(props: Props<F,
       buttons={
         <>
           {own !== undefined && (
-            <Button size="xs" variant="default" onClick={() => change(own)}>
+            <QuietButton size="xs" onClick={() => change(own)}>
               {words.change_saved}
-            </Button>
+            </QuietButton>
           )}
-          <Button size="xs" variant="default" onClick={() => void form.submit()}>
+          <QuietButton size="xs" onClick={() => void form.submit()}>
             {words.save_another}
-          </Button>
-          <Button size="xs" variant="default" onClick={show}>
+          </QuietButton>
+          <QuietButton size="xs" onClick={show}>
             {words.show_saved}
-          </Button>
+          </QuietButton>
         </>
       }
     >

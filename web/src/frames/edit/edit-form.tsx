@@ -3,6 +3,7 @@ import { fits } from '@kadai/domain/finder'
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { QuietButton } from '../buttons.tsx'
 import { readField } from '../fields/typed.ts'
 import { KeyCap } from '../key-cap.tsx'
 import { dialogIsOpen, type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
@@ -122,15 +123,14 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
         {edit.fields.every(({ kind }) => kind === 'check') && (
           <div className="row">
             {[words.all, words.none].map((label, at) => (
-              <Button
+              <QuietButton
                 key={label}
                 size="xs"
-                variant="default"
                 disabled={base.closed !== undefined}
                 onClick={() => setAll(at === 0 ? '1' : '0')}
               >
                 {label}
-              </Button>
+              </QuietButton>
             ))}
           </div>
         )}
@@ -192,13 +192,14 @@ const panelOf = (sought: string) =>
     fits(`${ariaLabel} ${dataset.also}`, sought),
   )
 
+type ButtonsProps<F extends string, L extends CallName> = PartProps<F, L> & {
+  closed: boolean
+  onBack: () => void
+}
+
 /** Submit, with what it waits for, and Cancel. */
-function Buttons<F extends string, L extends CallName>({
-  edit,
-  form,
-  closed,
-  onBack,
-}: PartProps<F, L> & { closed: boolean; onBack: () => void }) {
+function Buttons<F extends string, L extends CallName>(props: ButtonsProps<F, L>) {
+  const { edit, form, closed, onBack } = props
   const { submit: submitText = common.submit } = edit.texts
   const title = useTitle()
   useKeyHints(
@@ -219,9 +220,9 @@ function Buttons<F extends string, L extends CallName>({
         {submitText}
       </Button>
       {!edit.stays && (
-        <Button size="md" variant="default" onClick={onBack}>
+        <QuietButton size="md" onClick={onBack}>
           {common.cancel}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )
@@ -235,12 +236,12 @@ function ConflictChoice({ conflict, onSettle }: ConflictProps) {
     <FormNotice
       buttons={
         <>
-          <Button size="xs" variant="default" onClick={() => void onSettle(false)}>
+          <QuietButton size="xs" onClick={() => void onSettle(false)}>
             {words.load_theirs}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => void onSettle(true)}>
+          </QuietButton>
+          <QuietButton size="xs" onClick={() => void onSettle(true)}>
             {words.keep_mine}
-          </Button>
+          </QuietButton>
         </>
       }
     >

@@ -27,11 +27,8 @@ type Props<F extends string, L extends CallName> = {
  * A record's form: new, or loaded first. Asks before unsaved changes are left, and settles conflicts with other
  * people's changes (rule 6.1).
  */
-export function EditScreen<F extends string, L extends CallName = never>({
-  edit,
-  buttons,
-  children,
-}: Props<F, L>) {
+export function EditScreen<F extends string, L extends CallName = never>(props: Props<F, L>) {
+  const { edit, buttons, children } = props
   const back = useBack(edit)
   const read = useLoad(edit.load, false)
   const missing = !read.data && read.error !== null && !mayPass(read.error)
@@ -88,13 +85,9 @@ const useLoad = <F extends string, L extends CallName>(load: EditLoad<F, L> | un
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-function Loaded<F extends string, L extends CallName>({
-  edit,
-  title,
-}: {
-  edit: EditDeclaration<F, L>
-  title: string
-}) {
+type LoadedProps<F extends string, L extends CallName> = { edit: EditDeclaration<F, L>; title: string }
+
+function Loaded<F extends string, L extends CallName>({ edit, title }: LoadedProps<F, L>) {
   const { load } = edit
   const read = useLoad(load)
   const withOwn = (body: Body<L>): EditDeclaration<F, L> =>

@@ -15,13 +15,8 @@ type Props<F extends string> = {
 }
 
 /** Fields of a form under their heading; folded where the person seldom needs them. */
-export function FormSection<F extends string>({
-  section,
-  loaded,
-  wanted = false,
-  wrong = 0,
-  children,
-}: Props<F>) {
+export function FormSection<F extends string>(props: Props<F>) {
+  const { section, loaded, wanted = false, wrong = 0, children } = props
   const { group, fold } = section
   const [open, setOpen] = useState((loaded && fold?.open?.(loaded)) ?? false)
   // It stays open while the person types what was wanted.

@@ -1,6 +1,7 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { useRef } from 'react'
 import { IconCalendar } from '../../theme/icons.ts'
+import { IconButton } from '../plain-buttons.tsx'
 import classes from './date-field.module.css'
 import { typedDate } from './typed-date.ts'
 import { words } from './words.ts'
@@ -30,14 +31,11 @@ export function DateField({ label, value, onChange, problem }: Props) {
         autoComplete="off"
         onChange={(event) => onChange(typedDate(event.target.value, value))}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.choose_date({ label })}
+      <IconButton
+        icon={IconCalendar}
+        label={words.choose_date({ label })}
         onClick={() => calendar.current?.showPicker()}
-      >
-        <IconCalendar size={16} />
-      </button>
+      />
       <input
         ref={calendar}
         type="date"

@@ -134,6 +134,24 @@ export type ListDeclaration<N extends CallName, R> = {
   note?: (answer: Answer<N>) => ReactNode
 }
 
+/** Rows as a table or as cards show them. */
+export type Shown<R> = {
+  /** Undefined until the first answer; shows a skeleton. */
+  rows: readonly R[] | undefined
+  id: (row: R) => string
+  /** The place of the first row, counted from 1 over all pages. */
+  first?: number
+  /** The sums of all pages, by column title. */
+  sums?: Readonly<Record<string, ReactNode>> | undefined
+  /** How many rows the skeleton has. */
+  awaited?: number | undefined
+  caption: string
+  /** The row that was just added. */
+  lit?: string | undefined
+  /** The totals row stays visible above the pager. */
+  paged?: boolean
+}
+
 /** The width of texts of one length, in pixels. */
 export const WIDTH = { date: 92, phone: 92, number: 118, money: 128 } as const
 

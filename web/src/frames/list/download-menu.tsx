@@ -1,8 +1,10 @@
 import type { Asks, StreamName } from '@kadai/contract/contract'
 import { Button, Menu, Portal, Progress } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../api/client.ts'
 import { IconChevronDown, IconDownload } from '../../theme/icons.ts'
+import { QuietButton } from '../buttons.tsx'
 import { handOver } from '../hand-over.ts'
 import { tellTrouble } from '../notices/tell-trouble.ts'
 import { sizeText } from '../size.ts'
@@ -38,14 +40,13 @@ export function FileMenu({ files, width }: { files: readonly ToDownload[]; width
     <>
       <Menu position="bottom-end" width={width} disabled={busy}>
         <Menu.Target>
-          <Button
-            variant="default"
+          <QuietButton
             loading={busy}
             leftSection={<IconDownload size={17} />}
             rightSection={<IconChevronDown size={15} />}
           >
             {common.download}
-          </Button>
+          </QuietButton>
         </Menu.Target>
         <Menu.Dropdown>
           {files.map((file) => (
@@ -88,10 +89,7 @@ const LONG_MS = 800
 /** The progress of a long download, whose total size is unknown. */
 function Coming({ bytes, onStop }: { bytes: number; onStop: () => void }) {
   const [long, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setLong(true), LONG_MS, { autoInvoke: true })
   if (!long) return null
   return (
     <Portal>

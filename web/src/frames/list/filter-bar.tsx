@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { IconAdjustmentsHorizontal } from '../../theme/icons.ts'
+import { QuietButton } from '../buttons.tsx'
 import type { ListDeclaration, ListSelect } from './declaration.ts'
 import { ChoiceFilter, DateFilter, SearchBox } from './filters.tsx'
 import classes from './list-screen.module.css'
 import type { ListState } from './use-list-state.ts'
 import { words } from './words.ts'
 
-type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
-  search: { placeholder: string } | undefined
+type Props = {
+  list: Pick<ListDeclaration<never, never>, 'search' | 'dates' | 'undated'>
   selects: readonly ListSelect[]
   state: ListState
-  /** There is nothing to narrow. */
-  missing: boolean
   /** A date or a choice is set. */
   narrowed: boolean
   phone: boolean
@@ -23,31 +21,20 @@ type Props = Pick<ListDeclaration<never, never>, 'dates' | 'undated'> & {
 }
 
 /** Search, dates and choices of a list; on a phone dates and choices are folded until they are opened or set. */
-export function FilterBar({
-  search,
-  missing,
-  dates,
-  undated,
-  selects,
-  state,
-  narrowed,
-  phone,
-  field,
-  children,
-}: Props) {
+export function FilterBar({ list, selects, state, narrowed, phone, field, children }: Props) {
+  const { search, dates, undated } = list
   const [unfolded, setUnfolded] = useState(false)
   const atOnce = selects.filter((select) => !select.submitted)
   const narrowing = dates || selects.length > 0
   const shown = !phone || unfolded || narrowed
-  if (missing || (!search && !narrowing && !children)) return null
+  if (!search && !narrowing && !children) return null
   return (
     <div className={`wrap ${classes.filters}`}>
       {search && (
         <SearchBox ref={field} placeholder={search.placeholder} value={state.typed} onType={state.type} />
       )}
       {narrowing && phone && (
-        <Button
-          variant="default"
+        <QuietButton
           className={classes.fold}
           data-icon={search !== undefined || undefined}
           aria-expanded={shown}
@@ -55,7 +42,7 @@ export function FilterBar({
           onClick={() => setUnfolded(!shown)}
         >
           {words.filters}
-        </Button>
+        </QuietButton>
       )}
       {children}
       {shown && dates && (

@@ -2,8 +2,10 @@ import { parseWireDate } from '@kadai/domain/dates'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
 import { IconSearch, IconX } from '../../theme/icons.ts'
+import { QuietButton } from '../buttons.tsx'
 import { SearchSelect } from '../fields/search-select.tsx'
 import { inWords } from '../in-words.ts'
+import { IconButton } from '../plain-buttons.tsx'
 import { common } from '../words.ts'
 import { DateField } from './date-field.tsx'
 import type { ListSelect } from './declaration.ts'
@@ -41,16 +43,7 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
           else onType('')
         }}
       />
-      {value !== '' && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.clear_search}
-          onClick={() => onType('')}
-        >
-          <IconX size={16} />
-        </button>
-      )}
+      {value !== '' && <IconButton icon={IconX} label={words.clear_search} onClick={() => onType('')} />}
     </div>
   )
 }
@@ -119,9 +112,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
           clearButtonProps={{ 'aria-label': words.none_chosen({ choice: select.all }) }}
         />
       ))}
-      <Button type="submit" variant="default">
-        {common.submit}
-      </Button>
+      <QuietButton type="submit">{common.submit}</QuietButton>
       {active && (
         <Button variant="subtle" onClick={() => state.filter({ from: '', to: '' })}>
           {undated}

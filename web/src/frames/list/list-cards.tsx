@@ -1,22 +1,12 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from './declaration.ts'
+import type { Column, Shown } from './declaration.ts'
 import classes from './list-cards.module.css'
 import { words } from './words.ts'
 
-type Props<R> = {
-  columns: readonly Column<R>[]
-  rows: readonly R[] | undefined
-  id: (row: R) => string
-  first: number
-  /** The sums of all pages, by column title. */
-  sums?: Readonly<Record<string, ReactNode>> | undefined
-  caption: string
-  /** The row that was just added. */
-  lit?: string | undefined
-}
+type Props<R> = Shown<R> & { columns: readonly Column<R>[] }
 
 /** The rows as cards, with the table's facts and actions. */
-export function ListCards<R>({ columns, rows, id, first, sums, caption, lit }: Props<R>) {
+export function ListCards<R>({ columns, rows, id, first = 1, sums, caption, lit }: Props<R>) {
   const summed = columns.filter((column) => column.total)
   return (
     <>

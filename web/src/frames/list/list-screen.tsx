@@ -74,14 +74,8 @@ const lastCounts = new Map<CallName, number>()
  * A list of records: title, search, filters, table of 25 with totals, pager; add, view, edit, delete with its
  * question. Search, filters and page are in the address.
  */
-export function ListScreen<N extends CallName, R = RowOf<N>>({
-  list,
-  back,
-  onBack,
-  buttons,
-  save,
-  children,
-}: Props<N, R>) {
+export function ListScreen<N extends CallName, R = RowOf<N>>(props: Props<N, R>) {
+  const { list, back, onBack, buttons, save, children } = props
   const screenTitle = useTitle()
   const { title = screenTitle } = list
   const state = useListState()
@@ -149,24 +143,16 @@ export function ListScreen<N extends CallName, R = RowOf<N>>({
           )
         }
       />
-      <FilterBar
-        search={list.search}
-        missing={found.missing}
-        dates={list.dates}
-        undated={list.undated}
-        selects={selects}
-        state={state}
-        narrowed={narrowed}
-        phone={phone}
-        field={search}
-      >
-        {folded && (
-          <>
-            {shownSave}
-            {lesser(add !== undefined)}
-          </>
-        )}
-      </FilterBar>
+      {!found.missing && (
+        <FilterBar {...{ list, selects, state, narrowed, phone }} field={search}>
+          {folded && (
+            <>
+              {shownSave}
+              {lesser(add !== undefined)}
+            </>
+          )}
+        </FilterBar>
+      )}
       {children}
       {found.note && <p className="note breaks">{found.note}</p>}
       <ListFrame ref={frame} aria-label={title}>

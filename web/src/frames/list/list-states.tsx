@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { mayPass } from '../../api/client.ts'
 import { IconCloudOff, IconInbox, IconSearchOff } from '../../theme/icons.ts'
+import { QuietButton } from '../buttons.tsx'
 import { useTitle } from '../use-title.ts'
 import { common } from '../words.ts'
 import classes from './list-states.module.css'
@@ -34,9 +35,9 @@ function StaleList({ error, retrying, onRetry }: Omit<FailedProps, 'title'>) {
         {words.stale} {error.message}
       </span>
       {mayPass(error) && (
-        <Button size="xs" variant="default" onClick={onRetry} loading={retrying}>
+        <QuietButton size="xs" onClick={onRetry} loading={retrying}>
           {common.retry}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )
@@ -79,9 +80,7 @@ export function EmptyList({ text, hint, onClear, children }: EmptyProps) {
       {onClear ? (
         <>
           <p>{words.nothing_matches}</p>
-          <Button variant="default" onClick={onClear}>
-            {words.show_everything}
-          </Button>
+          <QuietButton onClick={onClear}>{words.show_everything}</QuietButton>
         </>
       ) : (
         <>

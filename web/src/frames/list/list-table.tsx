@@ -1,26 +1,11 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import { ColumnHead } from '../column-head.tsx'
 import { type Arrangement, widthOf } from './arrangement.ts'
-import type { Column } from './declaration.ts'
+import type { Column, Shown } from './declaration.ts'
 import classes from './list-table.module.css'
 import { words } from './words.ts'
 
-type Props<R> = {
-  arrangement: Arrangement<Column<R>>
-  /** Undefined until the first answer; shows a skeleton. */
-  rows: readonly R[] | undefined
-  id: (row: R) => string
-  /** The place of the first row, counted from 1 over all pages. */
-  first: number
-  /** The sums of all pages, by column title. */
-  sums?: Readonly<Record<string, ReactNode>> | undefined
-  /** How many rows the skeleton has. */
-  awaited: number
-  caption: string
-  /** The row that was just added. */
-  lit?: string | undefined
-  /** The totals row stays visible above the pager. */
-  paged: boolean
-}
+type Props<R> = Shown<R> & { arrangement: Arrangement<Column<R>> }
 
 type Cells<R> = Arrangement<Column<R>>['cells']
 
@@ -29,7 +14,7 @@ type Cells<R> = Arrangement<Column<R>>['cells']
  * page.
  */
 export function ListTable<R>(props: Props<R>) {
-  const { arrangement, rows, id, first, sums, awaited, caption, lit, paged } = props
+  const { arrangement, rows, id, first = 1, sums, awaited = 12, caption, lit, paged } = props
   const { cells, padding_px } = arrangement
   const anyCells = cells as Cells<unknown>
   const totals = cells.some((columns) => columns.some(({ total }) => total))
@@ -52,9 +37,9 @@ export function ListTable<R>(props: Props<R>) {
       <thead>
         <tr>
           {cells.map((columns) => (
-            <th key={columns[0].head} scope="col" data-align={columns[0].align}>
+            <ColumnHead key={columns[0].head} data-align={columns[0].align}>
               <Stack columns={columns} draw={({ head }) => head} />
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>

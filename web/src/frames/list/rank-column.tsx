@@ -3,7 +3,8 @@ import { newKey } from '../../api/key.ts'
 import { written } from '../../api/up-to-date.ts'
 import { IconArrowDown, IconArrowUp } from '../../theme/icons.ts'
 import { tell } from '../notices/tell.ts'
-import { tellTrouble } from '../notices/tell-trouble.ts'
+import { IconButton } from '../plain-buttons.tsx'
+import { useDoing } from '../use-doing.ts'
 import type { Column, Moving } from './declaration.ts'
 import classes from './rank-column.module.css'
 import { words } from './words.ts'
@@ -25,23 +26,18 @@ export function rankColumn<R>(props: Props<R>): Column<R> {
 }
 
 function Mover<R>({ row, place, names, send, count, onMoved }: Props<R> & { row: R; place: number }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useDoing()
   const [typed, setTyped] = useState<string>()
   const name = names(row)
 
   async function move(to: number) {
     if (busy) return
-    setBusy(true)
-    tell.clearFailures()
-    try {
+    const moves = async () => {
       await written(() => send(row, to, { key: newKey() }))
       setTyped(undefined)
       onMoved(row, to)
-    } catch (error) {
-      tellTrouble(error, { failed: words.move_failed })
-    } finally {
-      setBusy(false)
     }
+    await run(moves, { failed: words.move_failed })
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -65,24 +61,18 @@ function Mover<R>({ row, place, names, send, count, onMoved }: Props<R> & { row:
         onKeyDown={onKeyDown}
         onBlur={() => setTyped(undefined)}
       />
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={IconArrowUp}
         disabled={place <= 1}
-        aria-label={words.move_up({ name })}
+        label={words.move_up({ name })}
         onClick={() => void move(place - 1)}
-      >
-        <IconArrowUp size={16} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
+      />
+      <IconButton
+        icon={IconArrowDown}
         disabled={place === count}
-        aria-label={words.move_down({ name })}
+        label={words.move_down({ name })}
         onClick={() => void move(place + 1)}
-      >
-        <IconArrowDown size={16} />
-      </button>
+      />
     </span>
   )
 }

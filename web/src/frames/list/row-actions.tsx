@@ -35,9 +35,11 @@ export function RowWay({ tone, search = {}, ...props }: WayProps & Tone) {
   return <Link {...props} search={search} className={classes.action} data-tone={tone} />
 }
 
-/** A name in a row that links to its record. */
-export function RecordLink(props: WayProps) {
-  return <Link {...props} className="plain-link" />
+type RecordProps = Omit<WayProps, 'to'> & { to: WayProps['to'] | false | undefined }
+
+/** A name in a row that links to its record; the name alone where the person may not open it. */
+export function RecordLink({ to, ...props }: RecordProps) {
+  return to ? <Link {...props} to={to} className="plain-link" /> : props.children
 }
 
 /** The link to a row's details. */

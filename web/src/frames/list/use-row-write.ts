@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { newKey } from '../../api/key.ts'
 import { written } from '../../api/up-to-date.ts'
 import { tell } from '../notices/tell.ts'
-import { tellTrouble } from '../notices/tell-trouble.ts'
+import { useDoing } from '../use-doing.ts'
 import type { RowWrite } from './declaration.ts'
 
 /** Runs a write on one row and shows the outcome in the declaration's words; returns whether it succeeded. */
@@ -10,25 +10,17 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
   run: (row: R) => Promise<boolean>
   busy: boolean
 } {
-  const [busy, setBusy] = useState(false)
+  const { busy, run: doing } = useDoing()
   const run = useCallback(
     async (row: R) => {
       if (!write) return false
       const texts = { ...write, ...write.texts?.(row) }
-      setBusy(true)
-      tell.clearFailures()
-      try {
+      return doing(async () => {
         await written(() => write.send(row, { key: newKey() }))
         if (texts.done !== '') tell.success(texts.done)
-        return true
-      } catch (error) {
-        tellTrouble(error, texts)
-        return false
-      } finally {
-        setBusy(false)
-      }
+      }, texts)
     },
-    [write],
+    [write, doing],
   )
   return { run, busy }
 }

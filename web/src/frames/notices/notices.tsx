@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../theme/icons.ts'
+import { IconButton } from '../plain-buttons.tsx'
 import { words } from '../words.ts'
 import classes from './notices.module.css'
 import { tell, useNotices } from './tell.ts'
@@ -21,16 +22,13 @@ export function Notices() {
           >
             <Icon size={20} />
             <p className="lines">{text}</p>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.close_message}
+            <IconButton
+              icon={IconX}
+              label={words.close_message}
               // The focus stays where the message put it: in the invalid field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => tell.read(id)}
-            >
-              <IconX size={16} />
-            </button>
+            />
             {link && (
               <a href={link.href} target="_blank" rel="noopener opener">
                 {link.label}

@@ -19,12 +19,8 @@ export type PrintOnce = {
  * Prints the page once by itself: after its delay, as soon as it is ready. Returns what the Print button does;
  * pressing it earlier cancels the automatic print.
  */
-export function usePrintOnce({
-  delay_ms,
-  ready,
-  send = () => printPage(),
-  onPrinted,
-}: PrintOnce): () => void {
+export function usePrintOnce(once: PrintOnce): () => void {
+  const { delay_ms, ready, send = () => printPage(), onPrinted } = once
   const printed = useRef(false)
 
   function print() {

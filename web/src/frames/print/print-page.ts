@@ -4,6 +4,10 @@ type PrintingApp = Window & {
   webkit?: { messageHandlers?: { print?: { postMessage?: (message: string) => void } } }
 }
 
+/** Whether Kadai runs inside a phone's printing app (rule 4.19). */
+export const insideApp = ({ ReactNativeWebView, AndroidPrint, webkit }: PrintingApp = window): boolean =>
+  (ReactNativeWebView ?? AndroidPrint ?? webkit?.messageHandlers?.print) !== undefined
+
 /** Prints the page: through the app that Kadai runs in, if any, else the browser (rule 4.19). */
 export function printPage(page: PrintingApp = window): void {
   const { ReactNativeWebView, AndroidPrint } = page

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconPrinter } from '../../theme/icons.ts'
+import { QuietButton } from '../buttons.tsx'
 import { KeyCap } from '../key-cap.tsx'
 import { usePageKey } from '../keys.ts'
 import { type Message, ShareButton } from '../share/share-button.tsx'
@@ -9,7 +10,7 @@ import { common } from '../words.ts'
 import { type PrintOnce, usePrintOnce } from './print-once.ts'
 import classes from './print-screen.module.css'
 
-type Props = PrintOnce & {
+export type PrintProps = PrintOnce & {
   /** Shown in the bar, in the browser's tab, and as the name of a saved PDF. */
   title: string
   /** After the title, in light type: the number of pages. */
@@ -26,7 +27,7 @@ type Props = PrintOnce & {
 }
 
 /** A page that prints itself once, under a bar that is never printed (rule 2.8). */
-export function PrintScreen({ title, soft, choices, message, note, closeTo, children, ...once }: Props) {
+export function PrintScreen({ title, soft, choices, message, note, closeTo, children, ...once }: PrintProps) {
   const print = usePrintOnce(once)
   const close = useClose(closeTo)
   usePageKey('Escape', close)
@@ -61,9 +62,9 @@ export function PrintScreen({ title, soft, choices, message, note, closeTo, chil
               sheets: [...(page.current?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])],
             })}
           />
-          <Button variant="default" rightSection={<KeyCap>Esc</KeyCap>} onClick={close}>
+          <QuietButton rightSection={<KeyCap>Esc</KeyCap>} onClick={close}>
             {common.close}
-          </Button>
+          </QuietButton>
         </div>
       </div>
       {children}

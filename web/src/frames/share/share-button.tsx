@@ -1,10 +1,12 @@
 import { whatsAppLink } from '@kadai/domain/enquiry'
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { IconBrandWhatsapp, IconFileTypePdf, IconMail, IconShare2 } from '../../theme/icons.ts'
+import { QuietButton } from '../buttons.tsx'
 import { handOver } from '../hand-over.ts'
 import { tell } from '../notices/tell.ts'
-import { tellTrouble } from '../notices/tell-trouble.ts'
+import { TextButton } from '../plain-buttons.tsx'
+import { useDoing } from '../use-doing.ts'
 import { giveToSystem, takesFiles } from './system.ts'
 import { words } from './words.ts'
 
@@ -31,43 +33,35 @@ type Props = {
  * sent by itself.
  */
 export function ShareButton({ prepare, disabled = false, plain = false }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useDoing()
   const [offered, setOffered] = useState<Shared>()
 
   async function share() {
-    setBusy(true)
-    try {
-      const shared = await prepare()
-      if (!takesFiles() || !(await giveToSystem([await pdf(shared)], shared.title))) setOffered(shared)
-    } catch (error) {
-      tellTrouble(error, { failed: words.failed })
-    } finally {
-      setBusy(false)
-    }
+    const shared = await prepare()
+    if (!takesFiles() || !(await giveToSystem([await pdf(shared)], shared.title))) setOffered(shared)
   }
 
   return (
     <Menu
       position="bottom-end"
       opened={offered !== undefined}
-      onChange={(open) => (open ? void share() : setOffered(undefined))}
+      onChange={(open) => (open ? void run(share, { failed: words.failed }) : setOffered(undefined))}
     >
       <Menu.Target>
         {plain ? (
-          <button type="button" className="link-button" aria-busy={busy || undefined}>
+          <TextButton aria-busy={busy || undefined}>
             <IconShare2 size={16} />
             {words.share}
-          </button>
+          </TextButton>
         ) : (
-          <Button
-            variant="default"
+          <QuietButton
             aria-keyshortcuts="S"
             leftSection={<IconShare2 size={17} />}
             loading={busy}
             disabled={disabled}
           >
             {words.share}
-          </Button>
+          </QuietButton>
         )}
       </Menu.Target>
       <Menu.Dropdown>{offered && <Ways shared={offered} />}</Menu.Dropdown>

@@ -27,9 +27,6 @@ export const words = inLanguage('printing', {
   billed_estimates: 'Estimates billed as invoices',
   billed_to: 'Billed to',
   bills_count: ({ count }: { count: number }) => counted(count, 'bill', 'bills'),
-  by_dialog: 'Print dialog',
-  by_network: 'Printer in the network',
-  by_serial: 'Printer at this PC',
   came: 'Came in',
   cancelled: 'CANCELLED',
   cancelled_numbers: 'Cancelled numbers',
@@ -187,4 +184,11 @@ export const words = inLanguage('printing', {
   z_number: 'Z No.',
   z_of: ({ number }: { number: string }) => `Day close ${number}`,
   z_report: 'Day close (Z)',
+})
+
+/** How this browser prints on rolls. */
+export const printers = inLanguage('printers', {
+  dialog: 'Print dialog',
+  serial: 'Printer at this PC',
+  network: 'Printer in the network',
 })

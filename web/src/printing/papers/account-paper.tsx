@@ -9,7 +9,7 @@ import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { headsOf, Party } from '../parts/masthead.tsx'
 import { bankLines, buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
@@ -25,33 +25,28 @@ type Line = PrintedAccount['lines'][number]
  */
 export function accountPaper(account: PrintedAccount): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, from, to, lines } = account
-  const period = common.from_to({ from, to })
   const owed = accountOwed(account.user_id, to)
   return {
     title: words.account_title_of({ name: buyer.name, to }),
-    head: () => (
-      <>
-        <Masthead seller={seller} heading={words.account_title} gstin />
-        <Parties
-          left={
-            <Party
-              label={words.account_of}
-              name={buyer.name}
-              lines={buyerLines(buyer)}
-              strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
-            />
-          }
-          facts={[
-            [common.from, from],
-            [common.to, to, true],
-            [common.agent, buyer.agent],
-          ]}
+    ...headsOf({
+      seller,
+      heading: words.account_title,
+      gstin: true,
+      left: (
+        <Party
+          label={words.account_of}
+          name={buyer.name}
+          lines={buyerLines(buyer)}
+          strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
         />
-      </>
-    ),
-    nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading={words.account_title} facts={[buyer.name, period]} />
-    ),
+      ),
+      facts: [
+        [common.from, from],
+        [common.to, to, true],
+        [common.agent, buyer.agent],
+      ],
+      next: { facts: [buyer.name, common.from_to({ from, to })] },
+    }),
     columns: [
       { label: common.date, align: 'left', texts: [to] },
       { label: words.particulars, align: 'left' },

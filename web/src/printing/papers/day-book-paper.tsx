@@ -7,7 +7,7 @@ import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { DayTable } from '../parts/day-table.tsx'
-import { Masthead, Parties, ShortHead } from '../parts/masthead.tsx'
+import { headsOf } from '../parts/masthead.tsx'
 
 type Book = Body<'day_book'>
 
@@ -20,19 +20,17 @@ export function dayBookPaper(book: Book): PrintedDocument {
   const title = words.day_book_of({ from, to })
   return {
     title,
-    head: () => (
-      <>
-        <Masthead seller={seller} heading={words.day_book} gstin />
-        <Parties
-          left={null}
-          facts={[
-            [common.from, from],
-            [common.to, to, true],
-          ]}
-        />
-      </>
-    ),
-    nextHead: () => <ShortHead shop={seller.shop_name} heading={title} facts={[]} />,
+    ...headsOf({
+      seller,
+      heading: words.day_book,
+      gstin: true,
+      left: null,
+      facts: [
+        [common.from, from],
+        [common.to, to, true],
+      ],
+      next: { heading: title, facts: [] },
+    }),
     columns: [
       { label: common.date, align: 'left', texts: ['00-00-0000 00:00'] },
       { label: words.particulars, align: 'left' },

@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import type { ComponentProps } from 'react'
-import { MOVE_NAMES, ofDay } from '../../day/exports.ts'
+import { drawerMoves, moves as moveNames, ofDay } from '../../day/exports.ts'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
@@ -10,7 +10,7 @@ import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
 import { DayTable } from '../parts/day-table.tsx'
-import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { headsOf, Party } from '../parts/masthead.tsx'
 
 type OpenDay = Body<'day_summary'>
 type ClosedDay = Body<'day_close_detail'>
@@ -73,22 +73,20 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
   const { figures, seller_detail: seller, drawer_name } = day
   return {
     title: own.title,
-    head: () => (
-      <>
-        <Masthead seller={seller} heading={own.heading} gstin />
-        <Parties
-          left={
-            <Party
-              label={ofDay.sold}
-              name={rupees(paise(figures.sold))}
-              lines={[words.drawer_of({ name: drawer_name })].filter(() => drawer_name !== '')}
-            />
-          }
-          facts={own.facts}
+    ...headsOf({
+      seller,
+      heading: own.heading,
+      gstin: true,
+      left: (
+        <Party
+          label={ofDay.sold}
+          name={rupees(paise(figures.sold))}
+          lines={[words.drawer_of({ name: drawer_name })].filter(() => drawer_name !== '')}
         />
-      </>
-    ),
-    nextHead: () => <ShortHead shop={seller.shop_name} heading={own.title} facts={[drawer_name]} />,
+      ),
+      facts: own.facts,
+      next: { heading: own.title, facts: [drawer_name] },
+    }),
     columns: [
       { label: ofDay.sold, align: 'left' },
       { label: common.papers, align: 'right', texts: ['0000'], least: 7 },
@@ -137,22 +135,12 @@ function duesTable({ dues_made, dues_received, credit_used, discounts }: Figures
 
 /** What should be in the drawer, and what was counted there. */
 function drawerTable({ drawer }: Figures, counted: Own['counted']): Table {
-  const moved = [
-    [MOVE_NAMES.float, drawer.float, 1],
-    [ofDay.cash_in, drawer.received, 1],
-    [MOVE_NAMES.in, drawer.in, 1],
-    [ofDay.got_back, drawer.got_back, 1],
-    [ofDay.refunded, drawer.refunded, -1],
-    [ofDay.expenses_cash, drawer.spent, -1],
-    [MOVE_NAMES.to_bank, drawer.to_bank, -1],
-    [MOVE_NAMES.to_owner, drawer.to_owner, -1],
-  ] as const
   return {
     heads: [ofDay.drawer, common.amount],
     rows: [
-      ...moved
-        .filter(([, amount]) => isAny(amount))
-        .map(([name, amount, sign]) => [name, indian(sign * paise(amount))]),
+      ...drawerMoves(drawer)
+        .filter(([, amount_paise]) => amount_paise !== 0)
+        .map(([name, amount_paise]) => [name, indian(amount_paise)]),
       [ofDay.expected, grouped(drawer.expected)],
       ...counted,
     ],
@@ -190,7 +178,7 @@ function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']
     {
       heads: [ofDay.cash_moves, common.date, common.amount],
       rows: moves.map(({ kind, note, by, date, time, amount }) => [
-        [MOVE_NAMES[kind], note, by].filter(Boolean).join(' · '),
+        [moveNames[kind], note, by].filter(Boolean).join(' · '),
         `${date} ${time}`,
         grouped(amount),
       ]),

@@ -6,7 +6,7 @@ import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { headsOf, Party } from '../parts/masthead.tsx'
 import { buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
@@ -20,26 +20,22 @@ export type PrintedEstimate = Body<'print_estimate_detail'>
 /** An estimate as the customer gets it: never called a tax invoice, and without the shop's GST number. */
 export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
   const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate } = estimate
-  const stamp = estimate.deleted === '1' ? words.cancelled : undefined
   return {
     title: common.estimate_of({ number: sno }),
-    head: () => (
-      <>
-        <Masthead seller={seller} heading={common.estimate} stamp={stamp} gstin={false} />
-        <Parties
-          left={<Party label={common.customer} name={buyer.name} lines={buyerLines(buyer)} />}
-          facts={[
-            [words.estimate_number, sno, true],
-            [common.date, estimatedate],
-            [common.agent, buyer.agent],
-            ...consignmentFacts(estimate.consignment),
-          ]}
-        />
-      </>
-    ),
-    nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading={common.estimate} facts={[sno, estimatedate, buyer.name]} />
-    ),
+    ...headsOf({
+      seller,
+      heading: common.estimate,
+      stamp: estimate.deleted === '1' ? words.cancelled : undefined,
+      gstin: false,
+      left: <Party label={common.customer} name={buyer.name} lines={buyerLines(buyer)} />,
+      facts: [
+        [words.estimate_number, sno, true],
+        [common.date, estimatedate],
+        [common.agent, buyer.agent],
+        ...consignmentFacts(estimate.consignment),
+      ],
+      next: { facts: [sno, estimatedate, buyer.name] },
+    }),
     columns: columnsOf(estimate),
     lines: estimate.estimate_details.map((line, at) => ({
       cells: [
@@ -77,7 +73,6 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
       phone: buyer.telephone,
     }),
     foot: `${common.estimate_of({ number: sno })} · ${estimatedate}`,
-    stamp,
   }
 }
 

@@ -3,7 +3,7 @@ import { casesAndLoose } from '@kadai/domain/cases'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
-import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { headsOf, Party } from '../parts/masthead.tsx'
 import type { Seller } from '../parts/party.ts'
 import { countOf, ProductName, quantity } from '../sheets/line-cells.tsx'
 import { type Consignment, consignmentFacts } from './consignment.ts'
@@ -40,21 +40,17 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
   const title = words.packing_slip_of({ bill })
   return {
     title,
-    head: () => (
-      <>
-        <Masthead seller={seller} heading={words.packing_slip} gstin={false} />
-        <Parties
-          left={<Party label={words.to_pack_for} name={to.name} lines={to.lines} />}
-          facts={[
-            [words.bill, bill, true],
-            [common.date, date],
-          ]}
-        />
-      </>
-    ),
-    nextHead: () => (
-      <ShortHead shop={seller.shop_name} heading={words.packing_slip} facts={[bill, date, to.name]} />
-    ),
+    ...headsOf({
+      seller,
+      heading: words.packing_slip,
+      gstin: false,
+      left: <Party label={words.to_pack_for} name={to.name} lines={to.lines} />,
+      facts: [
+        [words.bill, bill, true],
+        [common.date, date],
+      ],
+      next: { facts: [bill, date, to.name] },
+    }),
     columns: [
       { label: words.packed, align: 'left', texts: [], least: 6 },
       {

@@ -21,16 +21,8 @@ type Told = {
 }
 
 /** A paper in a few lines for a chat: whose it is, which one, its total, what is due and the UPI link for it. */
-export function paperMessage({
-  seller,
-  title,
-  date,
-  figure,
-  due = '0',
-  number = '',
-  note,
-  phone = '',
-}: Told): Message {
+export function paperMessage({ seller, title, date, figure, ...told }: Told): Message {
+  const { due = '0', number = '', note, phone = '' } = told
   const amount_paise = paise(due)
   const link = upiLink({ payee: seller, amount_paise, number, note })
   const [label, total_paise] = figure

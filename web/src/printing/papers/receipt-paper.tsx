@@ -7,7 +7,7 @@ import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { headsOf, Party } from '../parts/masthead.tsx'
 import { buyerLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
@@ -32,31 +32,23 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
   const reversed = receipt.reversed === '1'
   const kind = kindIn(orders)
   const count = { count: orders.length }
-  const stamp = reversed ? words.reversed : undefined
   const owed = accountOwed(receipt.user_id, payment_date)
   return {
     title: common.receipt_of({ number: receipt_no }),
-    head: () => (
-      <>
-        <Masthead seller={seller} heading={common.receipt} stamp={stamp} gstin />
-        <Parties
-          left={<Party label={words.received_from} name={buyer.name} lines={buyerLines(buyer)} />}
-          facts={[
-            [words.receipt_number, receipt_no, true],
-            [common.date, payment_date],
-            [words.taken_by, receipt.taken_by],
-            [words.reversed_on, receipt.reversed_date, true],
-          ]}
-        />
-      </>
-    ),
-    nextHead: () => (
-      <ShortHead
-        shop={seller.shop_name}
-        heading={common.receipt}
-        facts={[receipt_no, payment_date, buyer.name]}
-      />
-    ),
+    ...headsOf({
+      seller,
+      heading: common.receipt,
+      stamp: reversed ? words.reversed : undefined,
+      gstin: true,
+      left: <Party label={words.received_from} name={buyer.name} lines={buyerLines(buyer)} />,
+      facts: [
+        [words.receipt_number, receipt_no, true],
+        [common.date, payment_date],
+        [words.taken_by, receipt.taken_by],
+        [words.reversed_on, receipt.reversed_date, true],
+      ],
+      next: { facts: [receipt_no, payment_date, buyer.name] },
+    }),
     columns: [
       { label: words[`paid_on_${kind}`], align: 'left' },
       { label: common.date, align: 'left', texts: [payment_date] },
@@ -102,7 +94,6 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       phone: buyer.telephone,
     }),
     foot: `${common.receipt_of({ number: receipt_no })} · ${payment_date}`,
-    stamp,
   }
 }
 

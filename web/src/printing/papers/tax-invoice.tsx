@@ -7,12 +7,13 @@ import type { PrintedDocument } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { headsOf, Party } from '../parts/masthead.tsx'
 import { bankLines, buyerLines, deliveryLines, placeOfSupply } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { rowKey, type TaxRow, TaxTable } from '../parts/tax-table.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { countOf, ProductName, quantity, timesRate } from '../sheets/line-cells.tsx'
+import { inChunks } from '../sheets/paginate.ts'
 import { printedTotals } from './bill-totals.ts'
 import { consignmentFacts } from './consignment.ts'
 import { paperMessage } from './paper-message.ts'
@@ -63,55 +64,41 @@ export function taxInvoice(
   const title = words.paper_of({ paper: heading, number: sno })
   return {
     title,
-    head: (copy) => (
-      <>
-        <Masthead
-          seller={seller}
-          heading={heading}
-          copy={copy}
-          stamp={stamp}
-          gstin={paper.gstin}
-          top={paper.top}
-        />
-        <Parties
-          left={
-            <>
-              <Party
-                label={words.billed_to}
-                name={buyer.name}
-                lines={buyerLines(buyer)}
-                strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
-              />
-              {Object.values(delivery).some((text) => text !== '') && (
-                <Party
-                  label={common.delivered_to}
-                  name={delivery.name || buyer.name}
-                  lines={deliveryLines(delivery)}
-                  strong={delivery.tax_number && words.gstin({ number: delivery.tax_number })}
-                />
-              )}
-            </>
-          }
-          facts={[
-            [paper.number, sno, true],
-            [common.date, order_date],
-            ...(paper.facts ?? []),
-            [common.place_of_supply, taxed ? placeOfSupply(buyer, delivery, seller) : ''],
-            [common.agent, buyer.agent],
-            [words.reverse_charge, taxed ? common.no : ''],
-            ...consignmentFacts(invoice.consignment),
-          ]}
-        />
-      </>
-    ),
-    nextHead: (copy) => (
-      <ShortHead
-        shop={seller.shop_name}
-        heading={heading}
-        copy={copy}
-        facts={[sno, order_date, buyer.name]}
-      />
-    ),
+    ...headsOf({
+      seller,
+      heading,
+      stamp,
+      gstin: paper.gstin,
+      top: paper.top,
+      left: (
+        <>
+          <Party
+            label={words.billed_to}
+            name={buyer.name}
+            lines={buyerLines(buyer)}
+            strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
+          />
+          {Object.values(delivery).some((text) => text !== '') && (
+            <Party
+              label={common.delivered_to}
+              name={delivery.name || buyer.name}
+              lines={deliveryLines(delivery)}
+              strong={delivery.tax_number && words.gstin({ number: delivery.tax_number })}
+            />
+          )}
+        </>
+      ),
+      facts: [
+        [paper.number, sno, true],
+        [common.date, order_date],
+        ...(paper.facts ?? []),
+        [common.place_of_supply, taxed ? placeOfSupply(buyer, delivery, seller) : ''],
+        [common.agent, buyer.agent],
+        [words.reverse_charge, taxed ? common.no : ''],
+        ...consignmentFacts(invoice.consignment),
+      ],
+      next: { facts: [sno, order_date, buyer.name] },
+    }),
     columns: columnsOf(invoice, shown, taxed),
     lines: invoice.bill_detail.map((line, at) => ({
       cells: [
@@ -141,7 +128,6 @@ export function taxInvoice(
       number: sno,
       phone: buyer.telephone,
     }),
-    stamp,
   }
 }
 
@@ -238,10 +224,4 @@ function sumsOf(rows: readonly TaxRow[]): TaxRow {
     igst: sum('igst'),
     total_tax: sum('total_tax'),
   }
-}
-
-function inChunks<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-    all.slice(at * size, (at + 1) * size),
-  )
 }

@@ -1,3 +1,4 @@
+import { ColumnHead } from '../../frames/column-head.tsx'
 import classes from './day-table.module.css'
 
 type Props = {
@@ -14,9 +15,7 @@ export function DayTable({ heads, rows, sums }: Props) {
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
+            <ColumnHead key={head}>{head}</ColumnHead>
           ))}
         </tr>
       </thead>

@@ -1,53 +1,78 @@
 import type { ReactNode } from 'react'
+import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
 import classes from './masthead.module.css'
 import { type Seller, sellerAddress } from './party.ts'
 
-type MastheadProps = {
+type Head = {
   seller: Seller
   heading: string
-  copy?: string
   /** CANCELLED or REVERSED, on a void paper. */
   stamp?: string | undefined
   gstin: boolean
   /** Words that the law wants at the top. */
   top?: string | undefined
+  /** Whom the paper is for. */
+  left: ReactNode
+  /** Number, date and the like; blank ones are left out. */
+  facts: readonly (readonly [string, string, strong?: true])[]
+  /** What identifies the paper on every other sheet; its heading there, where that is another. */
+  next: { heading?: string; facts: readonly string[] }
 }
 
-/** The shop on the left, the kind of paper on the right, above a strong rule. */
-export function Masthead({ seller, heading, copy = '', stamp = '', gstin, top }: MastheadProps) {
+/** The heads of a paper: the full one of the first sheet, and the short one of every other. */
+export const headsOf = (head: Head): Pick<PrintedDocument, 'head' | 'nextHead' | 'stamp'> => ({
+  head: (copy) => <FullHead {...head} copy={copy} />,
+  nextHead: (copy) => <ShortHead {...head} copy={copy} />,
+  stamp: head.stamp,
+})
+
+/** The shop on the left, the kind of paper on the right, above a strong rule; then whom it is for, and its facts. */
+function FullHead({ seller, heading, copy, stamp, gstin, top, left, facts }: Head & { copy: string }) {
   const address = sellerAddress(seller)
   return (
-    <header className={classes.masthead} data-logo={seller.logo ? true : undefined}>
-      {top && <p className={classes.top}>{top}</p>}
-      {seller.logo && <img className={classes.logo} src={seller.logo} alt="" />}
-      <div>
-        <p className={classes.shop}>{seller.shop_name}</p>
-        {address && <p>{address}</p>}
-        <p className={classes.facts}>
-          {seller.phone && <span>{words.phone({ number: seller.phone })}</span>}
-          {gstin && seller.gst_no && <strong>{words.gstin({ number: seller.gst_no })}</strong>}
-        </p>
+    <>
+      <header className={classes.masthead} data-logo={seller.logo ? true : undefined}>
+        {top && <p className={classes.top}>{top}</p>}
+        {seller.logo && <img className={classes.logo} src={seller.logo} alt="" />}
+        <div>
+          <p className={classes.shop}>{seller.shop_name}</p>
+          {address && <p>{address}</p>}
+          <p className={classes.facts}>
+            {seller.phone && <span>{words.phone({ number: seller.phone })}</span>}
+            {gstin && seller.gst_no && <strong>{words.gstin({ number: seller.gst_no })}</strong>}
+          </p>
+        </div>
+        <div className={classes.what}>
+          <h1>{heading}</h1>
+          {copy && <p>{copy}</p>}
+          {stamp && <p className={classes.stamp}>{stamp}</p>}
+        </div>
+      </header>
+      <div className={classes.parties}>
+        <div>{left}</div>
+        <dl>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value, strong]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{strong ? <strong>{value}</strong> : value}</dd>
+              </div>
+            ))}
+        </dl>
       </div>
-      <div className={classes.what}>
-        <h1>{heading}</h1>
-        {copy && <p>{copy}</p>}
-        {stamp && <p className={classes.stamp}>{stamp}</p>}
-      </div>
-    </header>
+    </>
   )
 }
 
-type ShortHeadProps = { shop: string; heading: string; copy?: string; facts: readonly string[] }
-
-/** The head of every sheet after the first: identifies the bill. */
-export function ShortHead({ shop, heading, copy = '', facts }: ShortHeadProps) {
+function ShortHead({ seller, heading, copy, next }: Head & { copy: string }) {
   return (
     <div className={classes.short}>
       <div>
-        <p style={{ fontSize: '1.15em', fontWeight: 700 }}>{shop}</p>
+        <p style={{ fontSize: '1.15em', fontWeight: 700 }}>{seller.shop_name}</p>
         <p className={classes.facts}>
-          {facts
+          {next.facts
             .filter((fact) => fact !== '')
             .map((fact) => (
               <span key={fact}>{fact}</span>
@@ -55,31 +80,9 @@ export function ShortHead({ shop, heading, copy = '', facts }: ShortHeadProps) {
         </p>
       </div>
       <div className={classes.what}>
-        <p className={classes.shortHeading}>{heading}</p>
+        <p className={classes.shortHeading}>{next.heading ?? heading}</p>
         {copy && <p>{copy}</p>}
       </div>
-    </div>
-  )
-}
-
-/** The buyer on the left, number, date and the like on the right; blank facts are left out. */
-export function Parties(props: {
-  left: ReactNode
-  facts: readonly (readonly [string, string, strong?: true])[]
-}) {
-  return (
-    <div className={classes.parties}>
-      <div>{props.left}</div>
-      <dl>
-        {props.facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value, strong]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{strong ? <strong>{value}</strong> : value}</dd>
-            </div>
-          ))}
-      </dl>
     </div>
   )
 }

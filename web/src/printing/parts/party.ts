@@ -6,6 +6,7 @@ import { words } from './words.ts'
 export type Seller = Body<'print_detail'>['seller_detail']
 export type Buyer = Body<'print_detail'>['buyer_detail']
 export type Delivery = Body<'print_detail'>['delivery_detail']
+type Bank = Pick<Seller, 'bank_name' | 'branch' | 'acc_no' | 'ifsc_code'>
 type Place = Pick<Buyer, 'state' | 'state_code'>
 
 const NOWHERE: Place = { state: DEFAULT_SHOP_STATE, state_code: '' }
@@ -51,12 +52,7 @@ export function buyerLines(buyer: Buyer): string[] {
 }
 
 /** The shop's bank details under a paper, in pieces that never wrap. */
-export function bankLines({
-  bank_name,
-  branch,
-  acc_no,
-  ifsc_code,
-}: Pick<Seller, 'bank_name' | 'branch' | 'acc_no' | 'ifsc_code'>): string[] {
+export function bankLines({ bank_name, branch, acc_no, ifsc_code }: Bank): string[] {
   return [
     oneLine(bank_name, branch),
     acc_no && words.account_number({ number: acc_no }),

@@ -1,5 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { use } from 'react'
+import { ColumnHead } from '../../frames/column-head.tsx'
 import { common } from '../../frames/words.ts'
 import { tableScale } from '../paper/columns.ts'
 import { PaperContext } from '../paper/paper-style.ts'
@@ -65,9 +66,7 @@ export function TaxTable({ share, ...table }: TaxTableProps & { share?: number }
       <thead>
         <tr>
           {columns.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
+            <ColumnHead key={label}>{label}</ColumnHead>
           ))}
         </tr>
       </thead>

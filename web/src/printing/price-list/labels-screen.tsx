@@ -10,6 +10,7 @@ import { paperMarks } from '../paper/paper-style.ts'
 import { words } from '../paper/words.ts'
 import { BarCode } from '../parts/bar-code.tsx'
 import { allThere } from '../sheets/galley.tsx'
+import { inChunks } from '../sheets/paginate.ts'
 import { PlainSheet } from '../sheets/sheet.tsx'
 import { Desk } from '../sheets/sheets.tsx'
 import { usePaper } from '../use-paper.ts'
@@ -29,9 +30,7 @@ export default function LabelsScreen() {
   const items = groups
     .filter((group) => category === '' || group.category === category)
     .flatMap((group) => group.items)
-  const sheets = Array.from({ length: Math.ceil(items.length / ON_SHEET) }, (_, at) =>
-    items.slice(at * ON_SHEET, (at + 1) * ON_SHEET),
-  )
+  const sheets = inChunks(items, ON_SHEET)
   const [ready, setReady] = useState(false)
   useEffect(() => {
     if (!list) return

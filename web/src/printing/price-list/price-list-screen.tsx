@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { tell } from '../../frames/notices/tell.ts'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { PrintScreen } from '../../frames/print/print-screen.tsx'
+import { useDoing } from '../../frames/use-doing.ts'
 import { useParam } from '../../frames/use-param.ts'
 import { common } from '../../frames/words.ts'
 import type { PriceList } from '../../price-lists/exports.ts'
@@ -109,17 +110,9 @@ const SIZES: readonly { value: ListSizeName; label: string }[] = [
 
 /** The size of the list; of the phone's also pictures. */
 function Choices({ price_list_id, code, size, ready, onChange }: ChoicesProps) {
-  const [busy, setBusy] = useState(false)
-  async function give() {
-    setBusy(true)
-    try {
-      await givePictures([...document.querySelectorAll<HTMLElement>('[data-sheet]')], code.toLowerCase())
-    } catch {
-      tell.failure(words.pictures_failed)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useDoing()
+  const give = () =>
+    givePictures([...document.querySelectorAll<HTMLElement>('[data-sheet]')], code.toLowerCase())
   return (
     <>
       <a className="link-button" href={`/pricelistlabels/${price_list_id}`}>
@@ -127,15 +120,14 @@ function Choices({ price_list_id, code, size, ready, onChange }: ChoicesProps) {
       </a>
       <SegmentedControl aria-label={words.paper} value={size} onChange={onChange} data={[...SIZES]} />
       {size === 'phone' && (
-        <Button
-          variant="default"
+        <QuietButton
           leftSection={<IconPhoto size={17} />}
           loading={busy}
           disabled={!ready}
-          onClick={() => void give()}
+          onClick={() => void run(give, { failed: words.pictures_failed })}
         >
           {words.pictures}
-        </Button>
+        </QuietButton>
       )}
     </>
   )

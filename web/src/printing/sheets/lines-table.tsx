@@ -1,4 +1,5 @@
 import { indian, type Paise } from '@kadai/domain/money'
+import { ColumnHead } from '../../frames/column-head.tsx'
 import { common } from '../../frames/words.ts'
 import { columnWidths } from '../paper/columns.ts'
 import type { PaperSize } from '../paper/paper-size.ts'
@@ -34,9 +35,9 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
       <thead>
         <tr data-part="table-head">
           {columns.map(({ label, align }) => (
-            <th key={label} scope="col" data-align={align}>
+            <ColumnHead key={label} data-align={align}>
               <Heading label={label} />
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>

@@ -136,3 +136,10 @@ const heightOf = (lines: readonly MeasuredLine[], from: number, to: number) =>
   sum(lines.slice(from, to).map((line) => line.height))
 const amountOf = (lines: readonly MeasuredLine[], from: number, to: number): Paise =>
   sum(lines.slice(from, to).map((line) => line.amount_paise))
+
+/** A list in parts of this many. */
+export function inChunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+}

@@ -5,7 +5,7 @@ import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
-import { Masthead, Parties, Party, ShortHead } from '../parts/masthead.tsx'
+import { headsOf, Party } from '../parts/masthead.tsx'
 import type { Seller } from '../parts/party.ts'
 import { Totals } from '../parts/totals.tsx'
 import type { AgentReport } from './agent-report.ts'
@@ -16,19 +16,17 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
   const total_paise = amounts.reduce((sum, amount) => sum + amount, 0)
   return {
     title: agent ? words.report_tab_of({ agent }) : words.report_tab,
-    head: () => (
-      <>
-        <Masthead seller={seller} heading={words.report} gstin={false} />
-        <Parties
-          left={<Party label={words.agent_name} name={agent || common.not_given} lines={[]} />}
-          facts={[
-            [words.period, periodOf(rows.map((row) => row.estimatedate))],
-            [PAPER_KINDS.estimate.many, String(rows.length)],
-          ]}
-        />
-      </>
-    ),
-    nextHead: () => <ShortHead shop={seller.shop_name} heading={words.report} facts={[agent]} />,
+    ...headsOf({
+      seller,
+      heading: words.report,
+      gstin: false,
+      left: <Party label={words.agent_name} name={agent || common.not_given} lines={[]} />,
+      facts: [
+        [words.period, periodOf(rows.map((row) => row.estimatedate))],
+        [PAPER_KINDS.estimate.many, String(rows.length)],
+      ],
+      next: { facts: [agent] },
+    }),
     columns: [
       { label: common.serial_number, align: 'left', texts: [String(rows.length)], least: 3.5 },
       { label: common.date, align: 'left', texts: ['21-11-2026'] },

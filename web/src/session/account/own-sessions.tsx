@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useRead } from '../../api/use-read.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { ReadTrouble } from '../../frames/list/list-states.tsx'
 import { tell } from '../../frames/notices/tell.ts'
-import { tellTrouble } from '../../frames/notices/tell-trouble.ts'
+import { useDoing } from '../../frames/use-doing.ts'
 import { words } from './words.ts'
-
-const FAILED = { failed: words.end_failed }
 
 /** Where one is signed in: each session but this one can be ended, or all others at once. */
 export function OwnSessions() {
@@ -14,30 +13,28 @@ export function OwnSessions() {
   const end = useWrite('session_end')
   const endOthers = useWrite('session_end_others')
   const sessions = read.data?.body
-  const busy = end.sending || endOthers.sending
+  const { busy, run } = useDoing()
 
-  async function ended(ending: Promise<unknown>, words: string) {
-    tell.clearFailures()
-    try {
-      await ending
-      tell.success(words)
-    } catch (error) {
-      tellTrouble(error, FAILED)
-    }
-  }
+  const ended = (send: () => Promise<unknown>, done: string) =>
+    run(
+      async () => {
+        await send()
+        tell.success(done)
+      },
+      { failed: words.end_failed },
+    )
 
   return (
     <section className="panel padded stack" aria-label={words.sessions}>
       <div className="top">
         <h2>{words.sessions}</h2>
         {sessions && sessions.length > 1 && (
-          <Button
-            variant="default"
+          <QuietButton
             disabled={busy}
-            onClick={() => void ended(endOthers.send({}), words.others_ended)}
+            onClick={() => void ended(() => endOthers.send({}), words.others_ended)}
           >
             {words.end_others}
-          </Button>
+          </QuietButton>
         )}
       </div>
       <ReadTrouble title={words.sessions_title} read={read} />
@@ -59,15 +56,14 @@ export function OwnSessions() {
                 </p>
               </div>
               {this_one !== '1' && (
-                <Button
-                  variant="default"
+                <QuietButton
                   size="xs"
                   disabled={busy}
                   aria-label={words.end_of({ browser, since })}
-                  onClick={() => void ended(end.send({ session_id }), words.ended({ browser }))}
+                  onClick={() => void ended(() => end.send({ session_id }), words.ended({ browser }))}
                 >
                   {words.end}
-                </Button>
+                </QuietButton>
               )}
             </li>
           ))}

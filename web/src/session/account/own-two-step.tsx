@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { QuietButton } from '../../frames/buttons.tsx'
 import { common } from '../../frames/words.ts'
 import { rich } from '../../language/rich.tsx'
 import TwoStepDialog from './two-step-dialog.tsx'
@@ -16,9 +16,9 @@ export function OwnTwoStep() {
     <section className="panel padded stack" aria-label={common.two_step}>
       <div className="top">
         <h2>{common.two_step}</h2>
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <QuietButton onClick={() => setOpen(true)}>
           {on ? words.change_two_step : words.set_up_two_step}
-        </Button>
+        </QuietButton>
       </div>
       <p>
         {on

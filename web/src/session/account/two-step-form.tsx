@@ -1,6 +1,5 @@
 import { Button, PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Refusal, type Unreachable } from '../../api/client.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { takeFocus } from '../../frames/take-focus.ts'
 import { words } from './words.ts'
@@ -19,10 +18,10 @@ type Props = {
 
 /** A code and the current password, the proof of identity that switches two-step sign-in on or off (decision 15). */
 export function TwoStepForm({ children, code: field, button, call, setup, onDone }: Props) {
-  const { send, sending, refusal } = useWrite(call)
+  const { send, sending, refusal, said } = useWrite(call)
   const [code, setCode] = useState('')
   const [current_password, setPassword] = useState('')
-  const wrong = wrongFields(refusal)
+  const [wrongCode, wrongPassword] = [said('code'), said('current_password')]
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,7 +45,7 @@ export function TwoStepForm({ children, code: field, button, call, setup, onDone
         autoComplete="one-time-code"
         ref={takeFocus}
         value={code}
-        error={wrong.code}
+        error={wrongCode}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <PasswordInput
@@ -54,27 +53,15 @@ export function TwoStepForm({ children, code: field, button, call, setup, onDone
         size="md"
         autoComplete="current-password"
         value={current_password}
-        error={wrong.current_password}
+        error={wrongPassword}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <p className="trouble" role="alert">
-        {wrong.other}
+        {wrongCode || wrongPassword ? '' : refusal?.message}
       </p>
       <Button type="submit" size="md" color={button.color} loading={sending}>
         {button.text}
       </Button>
     </form>
   )
-}
-
-/** Splits a refusal into what concerns the code, the password, and the whole form. */
-function wrongFields(error: Refusal | Unreachable | null): {
-  code?: string | undefined
-  current_password?: string | undefined
-  other: string
-} {
-  const fields = error instanceof Refusal ? (error.details?.fields ?? []) : []
-  const said = (path: string) => fields.find((field) => field.path === path)?.msg
-  const [code, current_password] = [said('code'), said('current_password')]
-  return { code, current_password, other: code || current_password ? '' : (error?.message ?? '') }
 }

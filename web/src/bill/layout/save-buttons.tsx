@@ -1,23 +1,18 @@
 import { Loader } from '@mantine/core'
-import { memo } from 'react'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
+import { useEditor } from '../editor/editor.ts'
+import { words } from '../save/words.ts'
 import classes from './save-buttons.module.css'
-import { words } from './words.ts'
-
-type Props = {
-  label: string
-  /** Whether the save under way prints; undefined while there is none. */
-  pressed: boolean | undefined
-  narrow: boolean
-  onSave: (print: boolean) => void
-}
 
 /** Save and Save & Print; the pressed one shows the spinner (rule 2.4). */
-export const SaveButtons = memo(function SaveButtons({ label, pressed, narrow, onSave }: Props) {
+export function SaveButtons() {
+  const { kind, narrow, saves, settlement } = useEditor()
+  // Whether the save under way prints; undefined while there is none.
+  const pressed = saves.saving?.print
   const buttons = [
     { print: true, text: words.save_print, key: 'F9', strong: true },
-    { print: false, text: narrow ? common.save : label, key: 'F8', strong: false },
+    { print: false, text: narrow ? common.save : kind.words.save, key: 'F8', strong: false },
   ]
   return (
     <div className={`stack near ${classes.buttons}`} data-narrow={narrow || undefined}>
@@ -28,7 +23,7 @@ export const SaveButtons = memo(function SaveButtons({ label, pressed, narrow, o
           className={`button ${classes.button} ${strong ? 'strong' : ''}`}
           aria-busy={pressed === print || undefined}
           aria-disabled={pressed !== undefined || undefined}
-          onClick={() => onSave(print)}
+          onClick={() => settlement.saveOrSettle(print)}
         >
           <span>{text}</span>
           {pressed === print ? (
@@ -40,4 +35,4 @@ export const SaveButtons = memo(function SaveButtons({ label, pressed, narrow, o
       ))}
     </div>
   )
-})
+}

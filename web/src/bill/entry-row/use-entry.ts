@@ -1,25 +1,15 @@
 import { moneyText } from '@kadai/domain/money'
 import { labelText } from '@kadai/domain/scan'
-import {
-  type KeyboardEvent,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { tell } from '../../frames/notices/tell.ts'
-import type { Catalogue, Product } from '../catalogue/catalogue.ts'
-import { focusedField, focusField } from '../fields/focus.ts'
-import type { NewLine } from '../state/line.ts'
+import type { Product } from '../catalogue/catalogue.ts'
+import { type Editor, useEditor } from '../editor/editor.ts'
 import {
   type Complaint,
   EMPTY_ENTRY,
   type EntryField,
   type EntryOutcome,
-  type EntryRules,
   enterInto,
   type Found,
   FREE_TEXT,
@@ -27,34 +17,10 @@ import {
   noSuchCode,
   readFigure,
   scanIn,
-} from './entry.ts'
+} from '../entry/entry.ts'
+import { words } from '../entry/words.ts'
+import { focusedField, focusField } from '../fields/focus.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { words } from './words.ts'
-
-/** What the rest of the screen calls on the entry row. */
-export type EntryHandle = {
-  /** The field where a bill begins. */
-  focus(): void
-  complain(text: string): void
-  /** Takes a code that was scanned into the focused field, wherever on the bill. */
-  scan(code: string): void
-  /** Says that the text here is not on the bill, and how to add or remove it. */
-  remind(): void
-  /** Whether there is text here that is not on the bill. */
-  pending(): boolean
-  clear(): void
-}
-
-export type EntryOptions = {
-  rules: EntryRules
-  catalogue: Catalogue | undefined
-  narrow: boolean
-  /** Adds lines to the bill, or returns why it cannot. */
-  onAdd: (lines: NewLine[]) => string | undefined
-  /** ArrowUp: to the lines. */
-  onUp: () => void
-  handle: Ref<EntryHandle>
-}
 
 const NOTHING_FOUND: Found = { matches: () => [], moved: null }
 
@@ -62,14 +28,16 @@ const NOTHING_FOUND: Found = { matches: () => [], moved: null }
 type Said = Pick<Complaint, 'at' | 'text' | 'why'> & { escClears?: boolean }
 
 /** The entry row's state and behaviour: its texts, what each key does, which products are suggested. */
-export function useEntry(options: EntryOptions) {
-  const { rules, catalogue, narrow, handle } = options
-  const row = useRow(options)
+export function useEntry() {
+  const editor = useEditor()
+  const { kind, narrow, handles } = editor
+  const { catalogue } = editor.model
+  const row = useRow(editor)
   const { fields, first, entry, earlyScans, setEarlyScans, setComplaint, clear } = row
-  const { act, enter, pick, pickFree, forgetEarly, late } = useEntering(row, options)
+  const { act, enter, pick, pickFree, forgetEarly, late } = useEntering(row, editor)
   const begun = () => fields.some(({ suggests, name }) => suggests && entry[name].trim() !== '')
 
-  useImperativeHandle(handle, () => ({
+  useImperativeHandle(handles.entry, () => ({
     focus: () => focusField(first),
     complain: (text) => say({ at: filledField(entry, fields), text }),
     scan,
@@ -98,7 +66,7 @@ export function useEntry(options: EntryOptions) {
     if (!known && isLate) return void tell.failure(`${code}: ${words.no_such_code}`)
     if (!known) return say(noSuchCode(into))
     const scanned = { ...entry, [into]: entry[into] + labelText(code) }
-    act(enterInto(rules, fields, scanned, into, NOTHING_FOUND, catalogue), into)
+    act(enterInto(kind.entry, fields, scanned, into, NOTHING_FOUND, catalogue), into)
   }
 
   function say(said: Said) {
@@ -123,11 +91,13 @@ export function useEntry(options: EntryOptions) {
     row.type(field, text)
   }
 
-  return { ...row, type, enter, pick, pickFree, onKeyDown: keysOf(row, enter, options) }
+  return { ...row, type, enter, pick, pickFree, onKeyDown: keysOf(row, enter, editor) }
 }
 
 /** What the entry row holds: its texts, what is said at them, and the products that are suggested. */
-function useRow({ rules, catalogue, narrow }: EntryOptions) {
+function useRow({ kind, model, narrow }: Editor) {
+  const { entry: rules } = kind
+  const { catalogue } = model
   const fields = narrow ? rules.narrow : rules.fields
   const first = fields[0]?.name ?? 'name'
   const [entry, setEntry] = useState(EMPTY_ENTRY)
@@ -179,7 +149,9 @@ function useRow({ rules, catalogue, narrow }: EntryOptions) {
 type Row = ReturnType<typeof useRow>
 
 /** Takes what is entered: to the next field, or as lines onto the bill. */
-function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
+function useEntering(row: Row, { kind, model }: Editor) {
+  const { entry: rules } = kind
+  const { catalogue } = model
   const { fields, first, entry, setEntry, searching, setComplaint, calm, fits, movedTo } = row
   const [early, setEarly] = useState<EntryField | null>(null)
   const waited = useRef(false)
@@ -193,7 +165,7 @@ function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
     }
     calm()
     if (outcome.does === 'add') {
-      const problem = onAdd(outcome.lines)
+      const problem = model.add(outcome.lines)
       if (problem) return setComplaint({ at: field, text: problem })
       flushSync(() => setEntry(outcome.next?.entry ?? EMPTY_ENTRY))
       follow(outcome.next?.to ?? first)
@@ -255,7 +227,8 @@ function useEntering(row: Row, { rules, catalogue, onAdd }: EntryOptions) {
 }
 
 /** The actions of the keys in a field. */
-function keysOf(row: Row, enter: (field: EntryField) => void, { rules, catalogue, onUp }: EntryOptions) {
+function keysOf(row: Row, enter: (field: EntryField) => void, { kind, model, handles }: Editor) {
+  const { catalogue } = model
   const { fields, first, entry, searching, setSearching, complaint, setComplaint, choice, shown, show } = row
   const { calm, clear, fits } = row
 
@@ -265,7 +238,7 @@ function keysOf(row: Row, enter: (field: EntryField) => void, { rules, catalogue
     const look = fields.find(({ name }) => name === field)
     if (look && scanIn(entry[field], look, catalogue)) return true
     if (searching !== field) return false
-    return choice.moved >= 0 || rules.meant(entry, field, () => fits(field), catalogue) !== undefined
+    return choice.moved >= 0 || kind.entry.meant(entry, field, () => fits(field), catalogue) !== undefined
   }
 
   return function onKeyDown(event: KeyboardEvent<HTMLInputElement>, field: EntryField) {
@@ -289,7 +262,9 @@ function keysOf(row: Row, enter: (field: EntryField) => void, { rules, catalogue
       setComplaint(null)
     } else if (event.key === 'ArrowUp') {
       event.preventDefault()
-      onUp()
+      // To the lines.
+      model.catchUp()
+      handles.lines.current?.focusLine(-1)
     } else if (
       event.key === 'ArrowDown' &&
       entry[field].trim() !== '' &&

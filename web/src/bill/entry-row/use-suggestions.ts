@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Entry, type EntryField, type EntryRules, FREE_TEXT } from '../entry/entry.ts'
 import { useChoice } from '../fields/use-choice.ts'
-import { type Entry, type EntryField, type EntryRules, FREE_TEXT } from './entry.ts'
 
 const MOST_SUGGESTIONS = 30
 /** Codes are typed faster than this; the list shows only after a pause. */

@@ -1,32 +1,29 @@
 import { indian } from '@kadai/domain/money'
 import { type ClipboardEvent, useId } from 'react'
 import { IconCornerDownLeft, IconPlus } from '../../theme/icons.ts'
+import { useEditor } from '../editor/editor.ts'
+import type { FieldLook } from '../entry/entry.ts'
+import { words } from '../entry/words.ts'
 import { Bubble } from '../fields/bubble.tsx'
+import { fieldOf } from '../fields/suggestions.tsx'
 import { priceWords } from '../state/line.ts'
-import type { FieldLook } from './entry.ts'
 import classes from './entry-row.module.css'
 import { ProductSuggestions, StockLeft } from './product-suggestions.tsx'
-import { type EntryOptions, useEntry } from './use-entry.ts'
-import { words } from './words.ts'
-
-type Props = EntryOptions & {
-  rateLabel: string
-  /** Called with a pasted text; true when it was taken as a list. */
-  onPaste: (text: string) => boolean
-}
+import { useEntry } from './use-entry.ts'
 
 const INPUT_MODES = { qty: 'numeric', price: 'decimal', code: 'text', name: 'text', find: 'text' } as const
 
 /** The row where lines are typed: Enter moves on, and on the quantity adds the line. */
-export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
-  const { rules, narrow } = options
-  const row = useEntry(options)
+export function EntryRow() {
+  const { kind, narrow, enquiry, paste } = useEditor()
+  const row = useEntry()
   const { entry, complaint, choice } = row
   const id = useId()
   const chosen = entry.product
 
   function onPasteInto(event: ClipboardEvent<HTMLInputElement>) {
-    if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
+    const text = event.clipboardData.getData('text/plain')
+    if (enquiry.onPaste(text) || paste.onPaste(text)) event.preventDefault()
   }
 
   function field({ name, label, placeholder, suggests, number }: FieldLook) {
@@ -52,13 +49,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
             spellCheck={false}
             enterKeyHint={name === 'qty' ? 'done' : 'next'}
             inputMode={INPUT_MODES[name]}
-            {...(suggests && {
-              role: 'combobox',
-              'aria-expanded': open,
-              'aria-controls': `${id}-list`,
-              'aria-autocomplete': 'list' as const,
-              'aria-activedescendant': open && choice.active >= 0 ? `${id}-list-${choice.active}` : undefined,
-            })}
+            {...(suggests && fieldOf(`${id}-list`, open, choice))}
             aria-invalid={wrong || undefined}
             onChange={(event) => row.type(name, event.target.value)}
             onKeyDown={(event) => row.onKeyDown(event, name)}
@@ -76,7 +67,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
 
   /** Shows that a name matches no product. */
   function isFree(name: FieldLook['name']) {
-    return rules.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
+    return kind.entry.freeText && name === 'name' && !chosen && !row.searching && entry.name.trim() !== ''
   }
 
   const rest = row.fields.filter(({ suggests }) => !suggests)
@@ -89,8 +80,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
           <ProductSuggestions
             id={`${id}-list`}
             matches={row.matches}
-            active={choice.active}
-            list={choice.list}
+            choice={choice}
             onPick={row.pick}
             free={row.free ? entry.name.trim() : undefined}
             onFree={row.pickFree}
@@ -100,7 +90,7 @@ export function EntryRow({ rateLabel, onPaste, ...options }: Props) {
       {rest.map(field)}
       {!narrow && !priced && (
         <div className={classes.field} data-field="rate">
-          <span className="label">{rateLabel}</span>
+          <span className="label">{kind.words.rate}</span>
           <output className={`input ${classes.rate}`}>{chosen && priceWords(chosen, indian)}</output>
         </div>
       )}
