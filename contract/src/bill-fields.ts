@@ -3,6 +3,7 @@ import { SALE_PAPERS } from '@kadai/domain/seller'
 import { ROW_IDS } from '@kadai/domain/total-rows'
 import { z } from 'zod'
 import { carried } from './carried.ts'
+import type { ContractMessage } from './english.ts'
 import {
   chosen,
   chosenIfAny,
@@ -45,13 +46,14 @@ const lineFields = {
   total_per_product: optionalMoney('field.amount'),
 }
 
-const NO_PRODUCT = carried({ id: 'bills.no_product' })
-
-const lines = <T extends z.ZodType>(line: T) =>
+/** The lines of a paper, refused with `none` where there is none. */
+export const linesOf = <T extends z.ZodType>(line: T, none: ContractMessage) =>
   z
-    .array(line, { error: () => NO_PRODUCT })
-    .min(1, NO_PRODUCT)
+    .array(line, { error: () => carried(none) })
+    .min(1, carried(none))
     .max(MAX_LINES, carried({ id: 'bills.too_many_lines', params: { most: MAX_LINES } }))
+
+const lines = <T extends z.ZodType>(line: T) => linesOf(line, { id: 'bills.no_product' })
 
 /** The lines of an estimate: each names a product. */
 export const estimateLines = lines(

@@ -1,6 +1,6 @@
 import { MOST_OF_REMARK, NOTE_REASONS, RETURNED_GOODS, SETTLES } from '@kadai/domain/returns'
 import { z } from 'zod'
-import { invoicePaper, notesAgainst, savedLine, totals } from './bill-fields.ts'
+import { invoicePaper, linesOf, notesAgainst, savedLine, totals } from './bill-fields.ts'
 import { call, type Needs } from './call.ts'
 import { carried } from './carried.ts'
 import type { Thing } from './changed.ts'
@@ -17,18 +17,13 @@ import {
   texts,
   yesNo,
 } from './fields.ts'
-import { MAX_LINES } from './limits.ts'
 import { paymentMode } from './payment-parts.ts'
 import { writesOf } from './record-calls.ts'
 
 const goods = z.enum(RETURNED_GOODS, { error: () => carried({ id: 'notes.goods' }) }).optional()
 
 /** Each line is a quantity that comes back, or an amount before tax. */
-const lines = <T extends z.ZodType>(line: T) =>
-  z
-    .array(line, { error: () => carried({ id: 'notes.no_line' }) })
-    .min(1, carried({ id: 'notes.no_line' }))
-    .max(MAX_LINES, carried({ id: 'bills.too_many_lines', params: { most: MAX_LINES } }))
+const lines = <T extends z.ZodType>(line: T) => linesOf(line, { id: 'notes.no_line' })
 
 const why = {
   reason: z.enum(NOTE_REASONS, { error: () => carried({ id: 'notes.reason' }) }),

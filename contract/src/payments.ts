@@ -31,12 +31,12 @@ const allocated = {
   ...texts('order_id', 'estimate_id', 'note_id', 'sno'),
 }
 
+/** "1": reversed by a counter entry, on `reversed_date`; its receipt is then void. */
+const reversal = { reversed: flagText, ...texts('reversed_date', 'reversed_by') }
+
 const payment = z.object({
   ...texts('payment_id', 'receipt_no', 'payment_date', 'user_id', 'name', 'amount', 'taken_by'),
-  /** "1": reversed by a counter entry, on `reversed_date`. */
-  reversed: flagText,
-  reversed_date: text,
-  reversed_by: text,
+  ...reversal,
   /** The papers that the payment was allocated to: orders, an estimate without an order, notes (negative). */
   parts: z.array(z.object({ ...allocated, amount: text })),
   modes: savedParts,
@@ -76,10 +76,7 @@ const receipt = z.object({
   ...texts('payment_id', 'receipt_no', 'payment_date', 'user_id', 'amount', 'amount_in_words'),
   modes: savedParts,
   taken_by: text,
-  /** "1": reversed by a counter entry, on `reversed_date`; the receipt is then void. */
-  reversed: flagText,
-  reversed_date: text,
-  reversed_by: text,
+  ...reversal,
   /** What the customer owed after the payment, as in the account. */
   balance: text,
   /** The part of that debt which is still due now. */
