@@ -10,10 +10,9 @@ import { droppedRows, gstr1Csv } from '@kadai/domain/gstr1-csv'
 import { fileSums, type Gstr1 } from '@kadai/domain/gstr1-file'
 import { kindOf, TAXED } from '@kadai/domain/kinds'
 import { percentOf, sumOf } from '@kadai/domain/money'
-import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
-import { countOf } from '../database/paging.ts'
+import { countOf, sums } from '../database/paging.ts'
 import { closedPapers } from '../day/exports.ts'
 import type { Days, ReadPaper } from './papers.ts'
 import type { Scope } from './scope.ts'
@@ -62,12 +61,7 @@ function byTotals(papers: readonly ReadPaper[]): Sums {
 async function byLedger(db: Db, days: Days): Promise<Sums> {
   const kept = await db
     .selectFrom('day_totals')
-    .select([
-      'kind',
-      sql<number>`sum(bills)`.as('papers'),
-      sql<number>`sum(subtotal_paise)`.as('taxable_paise'),
-      sql<number>`sum(tax_paise)`.as('tax_paise'),
-    ])
+    .select(['kind', ...sums({ papers: 'bills', taxable_paise: 'subtotal_paise', tax_paise: 'tax_paise' })])
     .where('kind', 'in', TAXED)
     .where((eb) => eb.and(withinDays(days)))
     .groupBy('kind')
@@ -100,10 +94,10 @@ async function byCloses(db: Db, { from }: Days, papers: readonly ReadPaper[]): P
 
 /** By the file for the portal, each section by itself. */
 function byFile(file: Gstr1, { kind }: Scope, sections: readonly SectionSum[]): Check {
-  const sums = fileSums(file)
+  const inFile = fileSums(file)
   const parts = (kind === 'iff' ? IN_IFF : IN_FILE).map((section) => ({
     of: sections.find((row) => row.section === section) ?? { ...NO_HEADS, papers: 0 },
-    its: sums.get(section) ?? { taxable_paise: 0, tax_paise: 0 },
+    its: inFile.get(section) ?? { taxable_paise: 0, tax_paise: 0 },
   }))
   return {
     check: 'file',
