@@ -55,6 +55,14 @@ test('words that are read by a value are used where the file names the values', 
   expect(wildWords([CATALOGUE, screen])).toEqual(['web/src/theme/words.ts has shut, which no screen uses'])
 })
 
+test('names that are handed on as a whole are used', () => {
+  const screen = {
+    path: 'web/src/theme/menu.tsx',
+    text: "import { words } from './words.ts'\nconst names: Record<string, string> = words",
+  }
+  expect(wildWords([CATALOGUE, screen])).toEqual([])
+})
+
 test('of words that are read by the beginning of their names, all that begin so are used', () => {
   const screen = {
     path: 'web/src/theme/menu.tsx',

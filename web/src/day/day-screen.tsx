@@ -21,8 +21,7 @@ type OpenDay = Body<'day_summary'>
 
 /** /day: the open day as it grows, its drawer with the count that closes it, and the closed days (rule 4.36). */
 export default function Day() {
-  const search: Record<string, string | undefined> = useSearch({ strict: false })
-  const employee_id = search.employee_id ?? ''
+  const { employee_id = '' }: Record<string, string | undefined> = useSearch({ strict: false })
   const read = useRead('day_summary', employee_id ? { employee_id } : {})
   const [moving, setMoving] = useState(false)
   const [closed, setClosed] = useState('')

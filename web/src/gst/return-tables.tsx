@@ -2,7 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { indianCount } from '@kadai/domain/money'
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { amountColumn } from '../frames/list/amount-column.tsx'
 import type { Column } from '../frames/list/declaration.ts'
 import { ListFrame, ListRows } from '../frames/list/list-rows.tsx'
@@ -119,6 +119,17 @@ export function ReturnTables({ of }: { of: Return }) {
   const phone = usePhone()
   const { period, proof } = of
   const sections: SectionRow[] = [...proof.sections, { section: '', ...proof.sum }]
+  const listed = <R,>(columns: Column<R>[], rows: readonly R[], id: (row: R) => string) => (
+    <ListRows key={table} columns={columns} rows={rows} id={id} caption={words[table]} />
+  )
+  const tables: Record<Table, () => ReactNode> = {
+    sections: () => listed(sectionColumns(period), sections, ({ section }) => section),
+    rates: () => listed(rateColumns(period), of.rates, ({ gst }) => gst),
+    hsn: () =>
+      listed(hsnColumns(period), of.hsn, (row) => `${row.registered} ${row.hsn_code} ${row.uqc} ${row.gst}`),
+    numbers: () =>
+      listed(numberColumns(of.from_date, of.to_date), of.numbers, ({ type, from }) => `${type} ${from}`),
+  }
   return (
     <section className="stack" aria-label={words.tables}>
       <SegmentedControl
@@ -128,40 +139,7 @@ export function ReturnTables({ of }: { of: Return }) {
         onChange={(value) => setTable(TABLES.find((one) => one === value) ?? 'sections')}
         data={TABLES.map((one) => ({ value: one, label: words[one] }))}
       />
-      <ListFrame>
-        {table === 'sections' && (
-          <ListRows
-            columns={sectionColumns(period)}
-            rows={sections}
-            id={({ section }) => section}
-            caption={words.sections}
-          />
-        )}
-        {table === 'rates' && (
-          <ListRows
-            columns={rateColumns(period)}
-            rows={of.rates}
-            id={({ gst }) => gst}
-            caption={words.rates}
-          />
-        )}
-        {table === 'hsn' && (
-          <ListRows
-            columns={hsnColumns(period)}
-            rows={of.hsn}
-            id={(row) => `${row.registered} ${row.hsn_code} ${row.uqc} ${row.gst}`}
-            caption={words.hsn}
-          />
-        )}
-        {table === 'numbers' && (
-          <ListRows
-            columns={numberColumns(of.from_date, of.to_date)}
-            rows={of.numbers}
-            id={({ type, from }) => `${type} ${from}`}
-            caption={words.numbers}
-          />
-        )}
-      </ListFrame>
+      <ListFrame>{tables[table]()}</ListFrame>
     </section>
   )
 }

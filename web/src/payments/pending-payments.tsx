@@ -94,8 +94,7 @@ const pendingList = (
 /** /paymentpending: what is owed by order, a chosen customer's payment, past payments and how to reverse one. */
 export default function PendingPayments() {
   const { flags } = useSession()
-  const search: Record<string, string | undefined> = useSearch({ strict: false })
-  const user_id = search.user_id ?? ''
+  const { user_id = '' }: Record<string, string | undefined> = useSearch({ strict: false })
   // Only the names of debtors are needed; one row is the smallest page.
   const users = useRead(PENDING, { page: 1, page_size: 1 })
   const debtors = users.data?.body[0]?.user_list

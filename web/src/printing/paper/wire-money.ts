@@ -1,7 +1,6 @@
-import { indian, type Paise, parseSum } from '@kadai/domain/money'
+import { indian, parseSum } from '@kadai/domain/money'
 
-/** Converts money on the wire to paise; anything else counts as 0. */
-export const paise = (money: string): Paise => parseSum(money) ?? 0
+export { paiseOf as paise } from '../../frames/money.tsx'
 
 /** Formats money on the wire for print: "1,23,456.00"; anything else is printed as it is. */
 export function grouped(money: string): string {
