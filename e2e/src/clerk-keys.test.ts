@@ -34,6 +34,7 @@ test('? shows all keys even in an empty field, and is typed in a field with text
   await desk.page.getByRole('dialog').getByText('Show these keys').waitFor()
   await desk.page.keyboard.press('Escape')
   await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await cursorAt('Code')
   const name = desk.page.getByRole('combobox', { name: 'Product name' })
   await name.fill('what')
   await desk.page.keyboard.press('?')

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { followChanges } from '../api/live.ts'
 import { part } from '../api/part.ts'
 import { useSessionState } from '../api/session.ts'
@@ -8,7 +8,7 @@ import { dialogIsOpen, isTyping, letterKeys } from '../frames/keys.ts'
 import { useLoadAhead } from '../frames/load-ahead.ts'
 import { tell } from '../frames/notices/tell.ts'
 import { PasswordWanted, SignInAgain } from '../session/exports.ts'
-import { showOverlay, useOverlay } from './overlays.ts'
+import { ahead, showOverlay, useOverlay } from './overlays.ts'
 
 const loadPalette = part(() => import('./palette/palette.tsx'))
 const Palette = lazy(loadPalette)
@@ -19,8 +19,6 @@ export function Root() {
   const overlay = useOverlay()
   const state = useSessionState()
   const { pathname } = useLocation()
-
-  const ahead = useRef('')
 
   useEffect(followChanges, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another screen opens.
@@ -33,9 +31,7 @@ export function Root() {
       const control = event.ctrlKey || event.metaKey
       if (control && !event.shiftKey && key.toLowerCase() === 'k') {
         event.preventDefault()
-        if (dialogIsOpen()) return
-        ahead.current = ''
-        showOverlay('palette')
+        if (!dialogIsOpen()) showOverlay('palette')
       } else if (!isTyping(event.target) && !dialogIsOpen()) {
         const plain = !control && !event.altKey && !event.repeat && !event.defaultPrevented
         const letter = plain && letterKeys().find((one) => one.key === key.toUpperCase())
@@ -55,7 +51,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Suspense fallback={<AwaitedPalette ahead={ahead} />}>
+      <Suspense fallback={<AwaitedPalette />}>
         {overlay === 'palette' && <Palette ahead={ahead} onClose={() => showOverlay(undefined)} />}
       </Suspense>
       <Suspense fallback={<AwaitedPart />}>
@@ -68,18 +64,18 @@ export function Root() {
 }
 
 /** Keeps what is typed while the palette loads: the keys are not the screen's behind. */
-function AwaitedPalette({ ahead }: { ahead: RefObject<string> }) {
+function AwaitedPalette() {
   useLayoutEffect(() => {
     function pressed(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Escape') showOverlay(undefined)
-      else if (event.key === 'Backspace') ahead.current = ahead.current.slice(0, -1)
-      else if (event.key.length === 1) ahead.current += event.key
+      else if (event.key === 'Backspace') ahead.typed = ahead.typed.slice(0, -1)
+      else if (event.key.length === 1) ahead.typed += event.key
     }
     window.addEventListener('keydown', pressed, true)
     return () => window.removeEventListener('keydown', pressed, true)
-  }, [ahead])
+  }, [])
   return <AwaitedPart />
 }

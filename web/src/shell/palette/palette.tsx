@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import {
   IconCalculator,
@@ -29,7 +29,7 @@ const focusAtOnce = (input: HTMLInputElement | null) => input?.focus()
 
 type Props = {
   /** What was typed before the palette was there. */
-  ahead: RefObject<string>
+  ahead: { typed: string }
   onClose: () => void
 }
 
@@ -39,8 +39,7 @@ export default function Palette({ ahead, onClose }: Props) {
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState(() => ahead.current)
-  const [left] = useState(() => document.activeElement as HTMLElement | null)
+  const [typed, setTyped] = useState(ahead.typed)
   const [asked] = useDebouncedValue(typed, 120)
   const [at, setAt] = useState(0)
   const found = useFound(session.flags, typed, asked)
@@ -51,9 +50,6 @@ export default function Palette({ ahead, onClose }: Props) {
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen, id])
-
-  // The cursor goes back to where it was; a screen that opens takes it from there.
-  useEffect(() => () => left?.focus(), [left])
 
   function go(place: Destination | undefined) {
     if (!place) return
