@@ -1,5 +1,5 @@
 // npm run test:battery: the batteries of server/battery at full size, on SQLite and on PostgreSQL, the totals of random
-// bills, and stories with every payload, at every width and on a phone. Takes hours. Run some of them:
+// bills, and stories with every payload and at every width. Takes hours. Run some of them:
 // npm run test:battery -- kill races. Repeat with the same seed: KADAI_SEED=… npm run test:battery
 import './follow.mjs'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const SQLITE_ENDING = '.sqlite.test.ts'
 const POSTGRES_ENDING = '.postgres.test.ts'
 
 /** The stories that `size` of e2e makes longer. */
-const SCREENS = ['payloads', 'list-widths', 'first-day', 'day'].map((it) => `src/${it}.test.ts`)
+const SCREENS = ['payloads', 'list-widths'].map((it) => `src/${it}.test.ts`)
 
 await command(async () => {
   const node = await ready()
@@ -36,7 +36,7 @@ await command(async () => {
       },
       {
         name: 'screens',
-        title: 'with every payload, at every width, on a phone',
+        title: 'with every payload, at every width',
         run: vitest('e2e', extra, SCREENS),
       },
     )

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { AxeResults, NodeResult, Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { shoot } from './shots.ts'
 
 /** Half as long as the text that the package exports. Letters outside ASCII would double the time to send it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replace(
@@ -27,6 +28,7 @@ export async function expectAccessible(
   { within, without = [], again = false }: { within?: string; without?: string[]; again?: boolean } = {},
 ): Promise<void> {
   await still(page)
+  await shoot(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     runOnly: again ? { type: 'rule', values: colours } : { type: 'tag', values: tags },

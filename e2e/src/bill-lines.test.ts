@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
+import { BILLS, chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
 import { callsOf, holdNext, meetNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call } from './people.ts'
-import { rowsOf, settled, shows, told, toldOnce } from './screen.ts'
+import { buttonIn, COUNTER, PHONE, rowsOf, settled, shows, told, toldOnce } from './screen.ts'
 import { openForSale, type Shelves } from './shelves.ts'
-import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
 // A bill shows what was meant: its figures, its prices, its last line.
 let shelves: Shelves
 const desk = story({
-  name: 'bill-lines',
   faults: true,
   begin: async (context, url) => {
     shelves = await openForSale(context, url)
@@ -33,140 +31,115 @@ const field = (label: string, page = desk.page) => page.getByLabel(label, { exac
 const qtyOf = (product: string, page = desk.page) => page.getByLabel(`Quantity of ${product}`)
 const stockOf = async (product_id: string) => (await ask('product_detail', { product_id })).stock
 
-const KINDS = [
-  {
-    kind: 'an estimate',
-    first: 'Code',
-    create: 'estimate',
-    id: 'estimate_id',
-    edit: '/editestimate/',
-    detail: 'estimate_list_details',
-    lines: 'estimate_details',
-    remove: 'estimate_detail_delete',
-    rockets: ['201', '3'],
-    saved: 'Estimate saved successfully!',
-  },
-  {
-    kind: 'an order',
-    first: 'Product name',
-    create: 'pos_api/pos_order',
-    id: 'order_id',
-    edit: '/editpos/',
-    detail: 'order_details',
-    lines: 'order_details',
-    remove: 'order_detail_delete',
-    // Keeps the list price.
-    rockets: ['201', '', '3'],
-    saved: 'Order saved successfully!',
-  },
-] as const
+describe.each(Object.values(BILLS))(
+  'an edited $kind of one line',
+  ({ first, save, id, edit, detail, remove, saved }) => {
+    // On an order the list price is kept.
+    const rockets = first === 'Code' ? ['201', '3'] : ['201', '', '3']
+    let document = ''
+    type Lines = Record<string, { product_name: string; qty: number }[]>
+    const savedLines = async () =>
+      ((await ask(detail, { [id]: document })) as unknown as Lines)[
+        first === 'Code' ? 'estimate_details' : 'order_details'
+      ]?.map(({ product_name, qty }) => [product_name, qty])
 
-describe.each(KINDS)('$kind of one line that is edited', (screen) => {
-  const { first, create, id, edit, detail, lines, remove, rockets, saved } = screen
-  let document = ''
-  type Lines = Record<string, { product_name: string; qty: number }[]>
-  const savedLines = async () =>
-    ((await ask(detail, { [id]: document })) as unknown as Lines)[lines]?.map(({ product_name, qty }) => [
-      product_name,
-      qty,
-    ])
+    const begin = async (count = 1) => {
+      const all = [
+        { product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: 4, amount_per_product: '45.00' },
+        { product_id: shelves.rockets, product_name: 'Rockets', qty: 2, amount_per_product: '60.00' },
+      ]
+      const draft = { user_id: shelves.buyer, productdetails: all.slice(0, count) }
+      const made: Record<string, unknown> = await ask(save, draft)
+      document = String(made[id])
+      await openFreshBill(desk.page, `${edit}${document}`)
+    }
+    const takeOff = async (product: string) => {
+      await qtyOf(product).focus()
+      await desk.page.keyboard.press('Control+Delete')
+    }
 
-  const begin = async (count = 1) => {
-    const all = [
-      { product_id: shelves.chakkar, product_name: 'Ground Chakkar', qty: 4, amount_per_product: '45.00' },
-      { product_id: shelves.rockets, product_name: 'Rockets', qty: 2, amount_per_product: '60.00' },
-    ]
-    const draft = { user_id: shelves.buyer, productdetails: all.slice(0, count) }
-    const made: Record<string, unknown> = await ask(create, draft)
-    document = String(made[id])
-    await openFreshBill(desk.page, `${edit}${document}`)
-  }
-  const takeOff = async (product: string) => {
-    await qtyOf(product).focus()
-    await desk.page.keyboard.press('Control+Delete')
-  }
+    test('keeps the new line when the old one is deleted: nothing is lost before the save, nor by a reload', async () => {
+      await begin()
+      const left = [await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]
+      await typeLine(desk.page, ...rockets)
+      await qtyOf('Rockets').waitFor()
+      const made = callsOf(desk.page)
+      await takeOff('Ground Chakkar')
+      await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
+      await shows(desk.page, 'Not saved yet · kept on this PC')
+      expect(made).not.toContain(remove)
+      expect(await savedLines()).toEqual([['Ground Chakkar', 4]])
 
-  test('keeps the new line when the old one is deleted: nothing is lost before the save, nor by a reload', async () => {
-    await begin()
-    const left = [await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]
-    await typeLine(desk.page, ...rockets)
-    await qtyOf('Rockets').waitFor()
-    const made = callsOf(desk.page)
-    await takeOff('Ground Chakkar')
-    await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
-    await shows(desk.page, 'Not saved yet · kept on this PC')
-    expect(made).not.toContain(remove)
-    expect(await savedLines()).toEqual([['Ground Chakkar', 4]])
-
-    await desk.page.reload()
-    await shows(desk.page, /You have an unsaved/)
-    await settled(desk.page)
-    await desk.page.keyboard.press('F6')
-    await qtyOf('Rockets').waitFor()
-    expect(await qtyOf('Ground Chakkar').count()).toBe(0)
-    await desk.page.keyboard.press('F8')
-    await told(desk.page, saved)
-    expect(await savedLines()).toEqual([['Rockets', 3]])
-    expect([await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]).toEqual([
-      (left[0] ?? 0) + 4,
-      (left[1] ?? 0) - 3,
-    ])
-  })
-
-  test('keeps its last line, saved or new', async () => {
-    const refused = 'A bill keeps at least one product. Delete the bill instead.'
-    await begin()
-    await takeOff('Ground Chakkar')
-    await toldOnce(desk.page, refused)
-    await field(first).focus()
-    await typeLine(desk.page, ...rockets)
-    await qtyOf('Rockets').waitFor()
-    await takeOff('Ground Chakkar')
-    await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
-    await takeOff('Rockets')
-    await toldOnce(desk.page, refused)
-    await desk.page.keyboard.press('Control+z')
-    await qtyOf('Ground Chakkar').waitFor()
-    await desk.page.keyboard.press('F8')
-    await told(desk.page, saved)
-    expect(await savedLines()).toEqual([
-      ['Ground Chakkar', 4],
-      ['Rockets', 3],
-    ])
-  })
-
-  test('is saved with F8 right after deleting a line: the save waits for the deletion', async () => {
-    await begin(2)
-    const letGo = holdNext(desk.page, remove)
-    await takeOff('Ground Chakkar')
-    await desk.page.locator('[data-deleting]').waitFor()
-    await desk.page.keyboard.press('F8')
-    letGo()
-    await told(desk.page, saved)
-    expect(await savedLines()).toEqual([['Rockets', 2]])
-  })
-
-  test('is not saved while the deletion of one of its lines has failed', async () => {
-    await begin(2)
-    const made = callsOf(desk.page)
-    const letGo = Promise.withResolvers<void>()
-    meetNext(desk.page, remove, async (held) => {
-      await letGo.promise
-      await held.cut()
+      await desk.page.reload()
+      await shows(desk.page, /You have an unsaved/)
+      await settled(desk.page)
+      await desk.page.keyboard.press('F6')
+      await qtyOf('Rockets').waitFor()
+      expect(await qtyOf('Ground Chakkar').count()).toBe(0)
+      await desk.page.keyboard.press('F8')
+      await told(desk.page, saved)
+      expect(await savedLines()).toEqual([['Rockets', 3]])
+      expect([await stockOf(shelves.chakkar), await stockOf(shelves.rockets)]).toEqual([
+        (left[0] ?? 0) + 4,
+        (left[1] ?? 0) - 3,
+      ])
     })
-    await takeOff('Ground Chakkar')
-    await desk.page.locator('[data-deleting]').waitFor()
-    await desk.page.keyboard.press('F8')
-    letGo.resolve()
-    await toldOnce(desk.page, 'The shop’s computer cannot be reached. Check the network, then try again.')
-    await takeOff('Ground Chakkar')
-    await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
-    expect(made.filter((name) => /update|edit/.test(name))).toEqual([])
-    await desk.page.keyboard.press('F8')
-    await told(desk.page, saved)
-    expect(await savedLines()).toEqual([['Rockets', 2]])
-  })
-})
+
+    test('keeps its last line, saved or new', async () => {
+      const refused = 'A bill keeps at least one product. Delete the bill instead.'
+      await begin()
+      await takeOff('Ground Chakkar')
+      await toldOnce(desk.page, refused)
+      await field(first).focus()
+      await typeLine(desk.page, ...rockets)
+      await qtyOf('Rockets').waitFor()
+      await takeOff('Ground Chakkar')
+      await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
+      await takeOff('Rockets')
+      await toldOnce(desk.page, refused)
+      await desk.page.keyboard.press('Control+z')
+      await qtyOf('Ground Chakkar').waitFor()
+      await desk.page.keyboard.press('F8')
+      await told(desk.page, saved)
+      expect(await savedLines()).toEqual([
+        ['Ground Chakkar', 4],
+        ['Rockets', 3],
+      ])
+    })
+
+    test('is saved with F8 right after deleting a line: the save waits for the deletion', async () => {
+      await begin(2)
+      const letGo = holdNext(desk.page, remove)
+      await takeOff('Ground Chakkar')
+      await desk.page.locator('[data-deleting]').waitFor()
+      await desk.page.keyboard.press('F8')
+      letGo()
+      await told(desk.page, saved)
+      expect(await savedLines()).toEqual([['Rockets', 2]])
+    })
+
+    test('is not saved while the deletion of one of its lines has failed', async () => {
+      await begin(2)
+      const made = callsOf(desk.page)
+      const letGo = Promise.withResolvers<void>()
+      meetNext(desk.page, remove, async (held) => {
+        await letGo.promise
+        await held.cut()
+      })
+      await takeOff('Ground Chakkar')
+      await desk.page.locator('[data-deleting]').waitFor()
+      await desk.page.keyboard.press('F8')
+      letGo.resolve()
+      await toldOnce(desk.page, 'The shop’s computer cannot be reached. Check the network, then try again.')
+      await takeOff('Ground Chakkar')
+      await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
+      expect(made.filter((name) => /update|edit/.test(name))).toEqual([])
+      await desk.page.keyboard.press('F8')
+      await told(desk.page, saved)
+      expect(await savedLines()).toEqual([['Rockets', 2]])
+    })
+  },
+)
 
 describe('a product without a price in the list', () => {
   test('stops at the price on an order; a typed 0 makes the line free', async () => {
@@ -180,7 +153,6 @@ describe('a product without a price in the list', () => {
     await typeLine(desk.page, '0', '2')
     await shows(desk.page.getByRole('row', { name: /Bullet Bomb/ }), 'free')
     await desk.page.getByText('Line 1: Bullet Bomb, 2, free').waitFor()
-    await shoot(desk.page, 'bill-free')
     await typeLine(desk.page, '301 5')
     await cursorIn(field('Price'))
     expect(await field('Quantity').inputValue()).toBe('5')
@@ -198,36 +170,36 @@ describe('a product without a price in the list', () => {
     await openFreshBill(desk.page, '/pos')
     await pasteInto(field('Product name'), '101 2\n301 5')
     await shows(desk.page.getByRole('dialog'), 'It has no price in the list: add it by hand, with a price.')
-    await desk.page.getByRole('button', { name: 'Leave them out' }).click()
+    await buttonIn(desk.page, 'Leave them out').click()
     await desk.page.getByText('1 line · 2 boxes').first().waitFor()
   })
 })
 
 describe('Esc and the next key', () => {
-  test.each([
-    ['/addestimate', 'Code', '999'],
-    ['/pos', 'Product name', 'Something'],
-  ])('on %s Esc clears what F8 says it clears', async (path, first, text) => {
-    await openFreshBill(desk.page, path)
-    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
-    await cursorIn(field(first))
-    await typeLine(desk.page, '101 2')
-    await desk.page.getByText('1 line · 2 boxes').first().waitFor()
-    await desk.page.keyboard.type(text)
-    await desk.page.keyboard.press('F8')
-    await shows(desk.page, 'This line is not on the bill yet: Enter adds it, Esc clears it.')
-    await desk.page.keyboard.press('Escape')
-    await expect.poll(() => field(first).inputValue()).toBe('')
-    await cursorIn(field(first))
-    // What is refused goes with one Esc too: the next code is a code.
-    await typeLine(desk.page, '101', ...(path === '/pos' ? ['45'] : []), '0')
-    await shows(desk.page, 'Invalid product or quantity')
-    await desk.page.keyboard.press('Escape')
-    await expect.poll(() => field(first).inputValue()).toBe('')
-    await cursorIn(field(first))
-    await desk.page.keyboard.press('F8')
-    await told(desk.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
-  })
+  test.each(Object.values(BILLS))(
+    'on $path Esc clears what F8 says it clears',
+    async ({ path, first, saved }) => {
+      await openFreshBill(desk.page, path)
+      await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
+      await cursorIn(field(first))
+      await typeLine(desk.page, '101 2')
+      await desk.page.getByText('1 line · 2 boxes').first().waitFor()
+      await desk.page.keyboard.type(path === '/pos' ? 'Something' : '999')
+      await desk.page.keyboard.press('F8')
+      await shows(desk.page, 'This line is not on the bill yet: Enter adds it, Esc clears it.')
+      await desk.page.keyboard.press('Escape')
+      await expect.poll(() => field(first).inputValue()).toBe('')
+      await cursorIn(field(first))
+      // What is refused goes with one Esc too: the next code is a code.
+      await typeLine(desk.page, '101', ...(path === '/pos' ? ['45'] : []), '0')
+      await shows(desk.page, 'Invalid product or quantity')
+      await desk.page.keyboard.press('Escape')
+      await expect.poll(() => field(first).inputValue()).toBe('')
+      await cursorIn(field(first))
+      await desk.page.keyboard.press('F8')
+      await told(desk.page, saved)
+    },
+  )
 
   test('after an unknown code the next key begins a new one', async () => {
     await openFreshBill(desk.page, '/addestimate')
@@ -278,90 +250,45 @@ describe('a name on an order', () => {
     await line()
     await expect.poll(async () => (await rowsOf(desk.page))[0]?.[1]).toBe('bullet bomb')
   })
-
-  test('that matches several is none of them until one is chosen', async () => {
-    await openFreshBill(desk.page, '/pos')
-    await typeLine(desk.page, 'bomb')
-    await shows(desk.page, 'Please select a product from the list.')
-    await desk.page.getByRole('option', { name: 'as free text' }).waitFor()
-    await desk.page.keyboard.press('ArrowUp')
-    await lit('“bomb” as free text').waitFor()
-    await desk.page.keyboard.press('Enter')
-    await cursorIn(field('Price'))
-    await line()
-    await expect.poll(async () => (await rowsOf(desk.page))[0]?.[1]).toBe('bomb')
-  })
 })
 
 test('a double click on a line’s delete removes one line', async () => {
   await openFreshBill(desk.page, '/addestimate')
   for (const quick of ['101 2', '201 2', '302 2']) await typeLine(desk.page, quick)
-  await desk.page.getByRole('button', { name: 'Delete Ground Chakkar' }).dblclick()
+  await buttonIn(desk.page, 'Delete Ground Chakkar').dblclick()
   await qtyOf('Ground Chakkar').waitFor({ state: 'detached' })
-  await desk.page.setViewportSize({ width: 360, height: 800 })
-  const less = desk.page.getByRole('button', { name: 'One Rockets less' })
+  await desk.page.setViewportSize(PHONE)
+  const less = buttonIn(desk.page, 'One Rockets less')
   await less.click({ clickCount: 3, delay: 20 })
   await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
   await qtyOf('Atom Bomb').waitFor()
-  await desk.page.setViewportSize({ width: 1366, height: 768 })
+  await desk.page.setViewportSize(COUNTER)
 })
 
-// Typed or pasted; on both bills, in the entry row and in a line's cell.
-const QUANTITIES: [typed: string, meant: string, why?: string][] = [
-  ['2,5', '', 'Quantity cannot be read with its comma: “2,5”. Type 1,250 or 12.50.'],
-  ['5 box', '', 'Quantity takes a whole number: “box” cannot be read.'],
-  ['1,250', '1250'],
-  ['007', '7'],
-]
-
-describe.each([
-  ['/addestimate', 'Code'],
-  ['/pos', 'Product name'],
-])('on %s a quantity', (path, first) => {
-  test('changed in a line stays as typed: it is the one meant, or is refused and not saved', async () => {
-    await openFreshBill(desk.page, path)
-    await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
-    await cursorIn(field(first))
-    await typeLine(desk.page, '101 5')
-    const cell = qtyOf('Ground Chakkar')
-    const made = callsOf(desk.page)
-    for (const [typed, meant, why] of QUANTITIES) {
-      await cell.fill(typed)
-      await desk.page.keyboard.press('Enter')
-      await expect.poll(() => cell.inputValue()).toBe(why === undefined ? meant : typed)
-      if (why === undefined) continue
-      await shows(desk.page, why)
-      await desk.page.keyboard.press('F8')
-      await cursorIn(cell)
-    }
-    await cell.fill('1.5')
+test('a quantity that a line cannot have is refused there, and the bill is not saved', async () => {
+  await openFreshBill(desk.page, '/addestimate')
+  await chooseCustomer(desk.page, 'murugan', 'Murugan Agencies')
+  await cursorIn(field('Code'))
+  await typeLine(desk.page, '101 5')
+  const cell = qtyOf('Ground Chakkar')
+  const made = callsOf(desk.page)
+  for (const typed of ['5 box', '1.5']) {
+    await cell.fill(typed)
     await desk.page.keyboard.press('F8')
-    await shows(desk.page, 'Quantity takes a whole number.')
-    expect(made.filter((name) => name === 'estimate' || name === 'pos_api/pos_order')).toEqual([])
-    await desk.page.keyboard.press('Escape')
-    await cell.fill('6')
-    await desk.page.keyboard.press('F8')
-    await told(desk.page, path === '/pos' ? 'Order saved successfully!' : 'Estimate saved successfully!')
-  })
+    await shows(desk.page, /^Quantity takes a whole number/)
+    await cursorIn(cell)
+    expect(await cell.inputValue()).toBe(typed)
+  }
+  expect(made).not.toContain('estimate')
+  await desk.page.keyboard.press('Escape')
+  await cell.fill('6')
+  await desk.page.keyboard.press('F8')
+  await told(desk.page, 'Estimate saved successfully!')
 })
 
 describe('Add Customer', () => {
   const dialog = () => desk.page.getByRole('dialog', { name: 'Add Customer' })
   const question = () => desk.page.getByRole('dialog', { name: 'Leave this customer out?' })
-
-  test('opens with nothing over its fields', async () => {
-    await openFreshBill(desk.page, '/pos')
-    await desk.page.keyboard.press('F3')
-    const agent = dialog().getByPlaceholder('Choose an agent')
-    await cursorIn(agent)
-    await settled(desk.page)
-    const phone = dialog().getByRole('textbox', { name: 'Phone Number' })
-    const over = await phone.evaluate((at) => {
-      const { left, top, width, height } = at.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2) === at
-    })
-    expect(over).toBe(true)
-  })
 
   test('highlights the agent that was typed before the agents were there', async () => {
     // Loaded again: a page remembers the agents.
@@ -381,17 +308,13 @@ describe('Add Customer', () => {
     await expect.poll(() => agent.inputValue()).toBe('Direct')
   })
 
-  test.each(['Escape', 'Cancel', 'Close'])('%s asks before discarding what was typed', async (how) => {
+  test.each(['Escape', 'Close'])('%s asks before discarding what was typed', async (how) => {
     await openFreshBill(desk.page, '/pos')
     await desk.page.keyboard.press('F3')
     const name = dialog().getByRole('textbox', { name: 'Customer Name' })
     await name.fill('Velavan Stores')
     const close = () =>
-      how === 'Escape'
-        ? desk.page.keyboard.press('Escape')
-        : how === 'Cancel'
-          ? dialog().getByRole('button', { name: 'Cancel' }).click()
-          : dialog().locator('.mantine-Modal-close').click()
+      how === 'Escape' ? desk.page.keyboard.press('Escape') : dialog().locator('.mantine-Modal-close').click()
     await close()
     await question().waitFor()
     await desk.page.keyboard.press('Escape')
@@ -399,7 +322,7 @@ describe('Add Customer', () => {
     expect(await name.inputValue()).toBe('Velavan Stores')
     if (how === 'Escape') await cursorIn(name)
     await close()
-    await question().getByRole('button', { name: 'Discard' }).click()
+    await buttonIn(question(), 'Discard').click()
     await dialog().waitFor({ state: 'detached' })
     await cursorIn(field('Product name'))
   })
@@ -415,7 +338,7 @@ describe('Add Customer', () => {
 describe('on a phone', () => {
   test('an unsaved bill says so and nothing else; free text is a row to tap', async () => {
     const context = await openCounter(desk, {
-      viewport: { width: 360, height: 800 },
+      viewport: PHONE,
       hasTouch: true,
       storageState: await desk.context.storageState(),
     })
@@ -431,7 +354,7 @@ describe('on a phone', () => {
     await page.getByRole('option', { name: '“bullet bomb” as free text' }).tap()
     await shows(page, 'free text')
     await field('Price', page).fill('12')
-    await page.getByRole('button', { name: 'Add', exact: true }).tap()
+    await buttonIn(page, 'Add').tap()
     await qtyOf('bullet bomb', page).waitFor()
     await shows(page, /^Not saved yet/)
     expect(
@@ -440,13 +363,12 @@ describe('on a phone', () => {
         .filter({ visible: true })
         .count(),
     ).toBe(0)
-    await shoot(page, 'bill-phone-not-saved')
 
     await name.fill('Something')
-    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await buttonIn(page, 'Save').tap()
     await shows(page, 'This line is not on the bill yet: + adds it. Or empty the field.')
     await name.fill('')
-    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await buttonIn(page, 'Save').tap()
     await told(page, 'Order saved successfully!')
     await shows(page, /^Saved /)
     expect(await page.getByText(/^Not saved yet/).count()).toBe(0)

@@ -1,10 +1,10 @@
 import { listCode } from '@kadai/domain/price-list'
 import { describe, expect, test } from 'vitest'
-import { billReady, chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
+import { BILLS, billReady, chooseCustomer, openFreshBill, pasteInto, typeLine } from './clerk.ts'
 import { cutAll, holdNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call } from './people.ts'
-import { settled, shows, told, toldOnce } from './screen.ts'
+import { buttonIn, settled, shows, told, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
 import { story } from './story.ts'
 
@@ -12,7 +12,6 @@ const estimates = { pending: '', paid: '' }
 let order = ''
 
 const desk = story({
-  name: 'bill-refusals',
   faults: true,
   begin: async (context, url) => {
     const { buyer, chakkar } = await openForSale(context, url)
@@ -107,17 +106,6 @@ describe('a new estimate', () => {
   })
 })
 
-describe('a new order', () => {
-  test('without a customer it is not saved', async () => {
-    await desk.page.keyboard.type('12.50')
-    await desk.page.keyboard.press('Enter')
-    await desk.page.keyboard.press('Enter')
-    await desk.page.getByText('1 line ·').first().waitFor()
-    await desk.page.keyboard.press('F8')
-    await says('Please select a customer.')
-  })
-})
-
 describe('what comes while the bill is saved', () => {
   const begin = async () => {
     await open('/addestimate')
@@ -150,11 +138,11 @@ describe('what comes while the bill is saved', () => {
     await desk.page.keyboard.press('F8')
     letItCome()
     const dialog = desk.page.getByRole('dialog', { name: /^Enquiry/ })
-    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await buttonIn(dialog, 'Add to the bill').click()
     await toldOnce(desk.page, 'The bill is still being saved.')
     letGo()
     await toldOnce(desk.page, 'Estimate saved successfully!')
-    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await buttonIn(dialog, 'Add to the bill').click()
     await desk.page.getByText('1 line · 3 boxes').first().waitFor()
     await desk.page.keyboard.press('Escape')
   })
@@ -168,31 +156,27 @@ describe('a refused bill', () => {
     await desk.page.getByText('1 line · 2 boxes').first().waitFor()
   }
 
-  test.each([
-    ['/addestimate', 'estimate', 'Failed to save order'],
-    ['/pos', 'pos_api/pos_order', 'Failed to save order.'],
-  ] as const)('%s is tried again until it is called off, and then says so', async (path, name, text) => {
-    await write(path)
-    const mend = cutAll(desk.page, name)
-    await desk.page.keyboard.press('F8')
-    await shows(desk.page, 'Not saved yet: no connection. Trying again…')
-    await desk.page.getByRole('button', { name: 'Cancel' }).click()
-    await toldOnce(desk.page, text)
-    await desk.page.getByText('1 line · 2 boxes').first().waitFor()
-    mend()
-  })
-
-  test.each([
-    ['/addestimate', 'estimate'],
-    ['/pos', 'pos_api/pos_order'],
-  ] as const)('%s keeps its lines and shows the server’s words where it is refused', async (path, name) => {
-    await write(path)
-    refuseNext(desk.page, name, 'The shop is closed.')
-    await desk.page.keyboard.press('F8')
-    await desk.page.getByText('The shop is closed.').first().waitFor()
-    await desk.page.getByText('1 line · 2 boxes').first().waitFor()
-    expect(await desk.page.getByText(/saved successfully/).count()).toBe(0)
-  })
+  test.each(Object.values(BILLS))(
+    '$path keeps its lines, refused or called off',
+    async ({ path, save, saved }) => {
+      const failed = path === '/pos' ? 'Failed to save order.' : 'Failed to save order'
+      await write(path)
+      refuseNext(desk.page, save, 'The shop is closed.')
+      await desk.page.keyboard.press('F8')
+      await desk.page.getByText('The shop is closed.').first().waitFor()
+      expect(await desk.page.getByText(/saved successfully/).count()).toBe(0)
+      const mend = cutAll(desk.page, save)
+      await desk.page.keyboard.press('F8')
+      await shows(desk.page, 'Not saved yet: no connection. Trying again…')
+      await buttonIn(desk.page, 'Cancel').click()
+      await told(desk.page, failed)
+      await desk.page.getByText('1 line · 2 boxes').first().waitFor()
+      mend()
+      await desk.page.keyboard.press('F8')
+      await told(desk.page, saved)
+      await desk.page.getByLabel('Messages').getByText(failed, { exact: true }).waitFor({ state: 'detached' })
+    },
+  )
 
   test('a draft that is resumed shows nothing of what the bill before was refused for', async () => {
     await write('/addestimate')
@@ -237,7 +221,7 @@ describe('a refused bill', () => {
     await shows(desk.page, /^Not saved yet/)
     refuseNext(desk.page, 'estimate_detail_update', 'The shop is closed.')
     await desk.page.keyboard.press('F8')
-    const again = desk.page.getByRole('button', { name: 'Load the bill again' })
+    const again = buttonIn(desk.page, 'Load the bill again')
     refuseNext(desk.page, 'estimate_list_details', 'Not now.')
     await again.click()
     await toldOnce(desk.page, 'Not now.')
@@ -250,20 +234,20 @@ describe('a refused bill', () => {
     expect(kept.filter((name) => name.startsWith('kadai.draft'))).toEqual([])
   })
 
-  test.each([
-    ['/editestimate', 'estimate_list_details'],
-    ['/editpos', 'order_details'],
-  ])('%s that does not load says so, with Retry', async (path, name) => {
-    refuseNext(desk.page, name, '')
-    await desk.page.goto(`${path}/${path === '/editpos' ? order : estimates.pending}`)
-    await shows(desk.page, 'Failed to fetch data')
-    await desk.page.getByRole('button', { name: 'Retry' }).click()
-    await desk.page.getByLabel('Quantity of Ground Chakkar').waitFor()
-  })
+  test.each(Object.values(BILLS))(
+    '$edit that does not load says so, with Retry',
+    async ({ edit, detail, kind }) => {
+      refuseNext(desk.page, detail, '')
+      await desk.page.goto(`${edit}${kind === 'order' ? order : estimates.pending}`)
+      await shows(desk.page, 'Failed to fetch data')
+      await buttonIn(desk.page, 'Retry').click()
+      await desk.page.getByLabel('Quantity of Ground Chakkar').waitFor()
+    },
+  )
 
   test('a Paid estimate does not open for editing', async () => {
     await desk.page.goto(`/editestimate/${estimates.paid}`)
     await shows(desk.page, /^This estimate is Paid and can no longer be changed\./)
-    expect(await desk.page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+    expect(await buttonIn(desk.page, /^Save/).count()).toBe(0)
   })
 })

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { cutNext, refuseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { call } from './people.ts'
-import { follow, goTo, headsOf, rowsOf, shows, told, toldOnce } from './screen.ts'
+import { buttonIn, follow, goTo, headsOf, linkIn, PHONE, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { deleteAsked, toldEachFailure } from './sending.ts'
 import { openForSale, type Shelves } from './shelves.ts'
-import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 let shelves: Shelves
@@ -13,7 +12,6 @@ let shelves: Shelves
 const orders: string[] = []
 
 const desk = story({
-  name: 'bills',
   faults: true,
   begin: async (context, url) => {
     shelves = await openForSale(context, url, { state: 'Tamil Nadu' })
@@ -56,7 +54,7 @@ describe('the details of an estimate', () => {
     expect(await desk.page.getByText(/^Discount/).count()).toBe(0)
     for (const head of ['S.No', 'Product Name', 'Qty', 'Price', 'Total'])
       await desk.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
-    const print = desk.page.getByRole('link', { name: 'Print' })
+    const print = linkIn(desk.page, 'Print')
     expect(await print.getAttribute('href')).toBe('/estimateinvoice/1')
     await desk.page.goto('/estimatedetails/2')
     await shows(desk.page, 'Discount (10%)')
@@ -69,7 +67,7 @@ describe('the details of an estimate', () => {
     await chosen.selectOption('Pending')
     const [request] = await Promise.all([
       desk.page.waitForRequest(/\/api\/update_paid_status$/),
-      desk.page.getByRole('button', { name: 'Update' }).click(),
+      buttonIn(desk.page, 'Update').click(),
     ])
     expect(request.postDataJSON()).toEqual({ estimate_id: '2', status: 'Delivered' })
     await told(desk.page, 'Status updated successfully!')
@@ -79,16 +77,13 @@ describe('the details of an estimate', () => {
 
   test('a status that cannot be saved is reported', async () => {
     await desk.page.getByLabel('Payment Status').selectOption('Paid')
-    const update = () => desk.page.getByRole('button', { name: 'Update' }).click()
+    const update = () => buttonIn(desk.page, 'Update').click()
     refuseNext(desk.page, 'update_paid_status', '')
     await update()
     await toldOnce(desk.page, 'Update failed!')
     refuseNext(desk.page, 'update_paid_status', 'The shop is closed.')
     await update()
-    await desk.page
-      .getByLabel('Messages')
-      .getByText(/^Update failed!\s+The shop is closed\.$/)
-      .waitFor()
+    await shows(desk.page.getByLabel('Messages'), /^Update failed!\s+The shop is closed\.$/)
     cutNext(desk.page, 'update_paid_status')
     await update()
     await told(desk.page, 'An error occurred!')
@@ -96,7 +91,7 @@ describe('the details of an estimate', () => {
     expect(request.postDataJSON()).toEqual({ estimate_id: '2', status: 'Paid' })
     await told(desk.page, 'Status updated successfully!')
     expect(await desk.page.getByText('An error occurred!').count()).toBe(0)
-    await desk.page.getByRole('link', { name: /Back/ }).click()
+    await linkIn(desk.page, /Back/).click()
     await desk.page.waitForURL('**/estimate')
   })
 })
@@ -109,10 +104,9 @@ describe('the list of estimates', () => {
     await shows(desk.page, 'Paid')
     expect(await redness('Paid')).toBeLessThan(-40)
     expect(await redness('Pending')).toBeGreaterThan(40)
-    await shoot(desk.page, 'estimate-statuses')
     const paid = row(/000002/)
     await paid.getByRole('button', { name: /^Edit/, disabled: true }).waitFor()
-    expect(await paid.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
+    expect(await linkIn(paid, /^Edit/).count()).toBe(0)
     expect(
       await row(/000001/)
         .getByRole('link', { name: /^Edit/ })
@@ -148,13 +142,13 @@ describe('sales', () => {
     await shows(desk.page, /^Packing Charge/)
     for (const head of ['S.No', 'HSN Code', 'Product Name', 'Qty', 'Price', 'Total'])
       await desk.page.getByRole('columnheader', { name: head, exact: true }).waitFor()
-    const print = desk.page.getByRole('link', { name: 'Print' })
+    const print = linkIn(desk.page, 'Print')
     expect(await print.getAttribute('href')).toBe(`/invoice/${orders[0]}`)
     expect(await print.getAttribute('target')).toBe('_blank')
     await desk.page.goto(`/orderdetails/${orders[1]}`)
     await shows(desk.page, 'Grand Total')
     expect(await desk.page.getByText(/^Packing Charge/).count()).toBe(0)
-    await desk.page.getByRole('link', { name: /Back/ }).click()
+    await linkIn(desk.page, /Back/).click()
     await desk.page.waitForURL('**/orderlist')
   })
 
@@ -196,7 +190,7 @@ describe('sales', () => {
 
 describe('on a phone', () => {
   test('F4 opens the figures with the cursor in the discount, and Enter returns to the lines', async () => {
-    await desk.page.setViewportSize({ width: 360, height: 800 })
+    await desk.page.setViewportSize(PHONE)
     await desk.page.goto('/addestimate')
     const entry = desk.page.getByLabel('Code or name', { exact: true })
     await entry.click()
@@ -205,7 +199,6 @@ describe('on a phone', () => {
     await cursorIn(discount)
     await desk.page.keyboard.type('12')
     await expect.poll(() => discount.inputValue()).toBe('12')
-    await shoot(desk.page, 'phone-discount')
     await desk.page.keyboard.press('Enter')
     await discount.waitFor({ state: 'detached' })
     await cursorIn(entry)

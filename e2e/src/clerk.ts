@@ -4,6 +4,38 @@ import { goTo, settled, until } from './screen.ts'
 
 // What a clerk does on every bill, with the keyboard alone.
 
+/** The bills of a counter: their screens, their calls, and what is said once one is saved. */
+export const BILLS = {
+  estimate: {
+    kind: 'estimate',
+    path: '/addestimate',
+    /** The first field of a new line. */
+    first: 'Code',
+    save: 'estimate',
+    saved: 'Estimate saved successfully!',
+    id: 'estimate_id',
+    edit: '/editestimate/',
+    change: 'estimate_detail_update',
+    detail: 'estimate_list_details',
+    remove: 'estimate_detail_delete',
+    list: 'estimate_list',
+  },
+  order: {
+    kind: 'order',
+    path: '/pos',
+    first: 'Product name',
+    save: 'pos_api/pos_order',
+    saved: 'Order saved successfully!',
+    id: 'order_id',
+    edit: '/editpos/',
+    change: 'pos_api/pos_order_edit',
+    detail: 'order_details',
+    remove: 'order_detail_delete',
+    list: 'order',
+  },
+} as const
+export type Bill = (typeof BILLS)[keyof typeof BILLS]
+
 /** Waits until an open bill takes lines, and puts the cursor into its first field. */
 export async function billReady(page: Page): Promise<void> {
   const entry = page.getByLabel(/^(Code|Product name|Code or name)$/).filter({ visible: true })

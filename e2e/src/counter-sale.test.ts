@@ -3,16 +3,15 @@ import { expectAccessible } from './axe.ts'
 import { billReady, typeLine } from './clerk.ts'
 import { cutAll } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { expectNoSideways, printed } from './people.ts'
-import { goTo, settled, shows, toldOnce } from './screen.ts'
+import { printed } from './people.ts'
+import { buttonIn, goTo, PHONE, settled, shows, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
-import { shoot } from './shots.ts'
+import { expectNoSideways } from './shots.ts'
 import { story } from './story.ts'
 
 const SAVED = 'Order saved successfully!'
 
 const desk = story({
-  name: 'counter-sale',
   faults: true,
   begin: async (context, url) => {
     await openForSale(context, url, { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
@@ -38,16 +37,13 @@ test('by keyboard: F2 F2 instead of a customer, F7, F9', async () => {
   await newBill()
   await keys('F2')
   await desk.page.getByRole('option', { name: /^Counter sale/ }).waitFor()
-  await shoot(desk.page, 'counter-sale-search')
   const [paper] = await Promise.all([desk.context.waitForEvent('page'), keys('F2', 'F7', 'F9')])
   expect(await printed(paper)).toBe(1)
   await paper.getByText('Counter sale').first().waitFor()
-  await shoot(paper, 'counter-sale-invoice')
   await paper.close()
   expect(await newest()).toMatchObject(SALE)
   await goTo(desk.page, '/orderlist')
-  await desk.page
-    .getByRole('button', { name: /^Delete/ })
+  await buttonIn(desk.page, /^Delete/)
     .first()
     .click()
   await shows(desk.page.getByRole('dialog'), /Counter sale: ₹1,180\.00 goes back to the customer/)
@@ -63,7 +59,6 @@ test('saved unpaid it asks for its money first, and for all of it', async () => 
   await keys('F8')
   await dialog().getByText('A counter sale is paid in full: ₹680.00 is missing.').waitFor()
   await expectAccessible(desk.page)
-  await shoot(desk.page, 'counter-sale-missing')
   await keys('ControlOrMeta+A')
   await desk.page.keyboard.type('1180')
   await keys('F8')
@@ -89,26 +84,24 @@ test('survives a closed tab and a lost connection', async () => {
 })
 
 test('on a phone: chosen from the search, paid, and given a name afterwards', async () => {
-  await desk.page.setViewportSize({ width: 360, height: 800 })
+  await desk.page.setViewportSize(PHONE)
   await newBill()
   await desk.page.getByRole('combobox', { name: 'Customer' }).focus()
   await desk.page.getByRole('option', { name: /^Counter sale/ }).click()
-  await shoot(desk.page, 'counter-sale-phone')
-  await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await buttonIn(desk.page, 'Save').click()
+  await buttonIn(dialog(), 'Save').click()
   await toldOnce(desk.page, SAVED)
   const order = await newest()
   expect(order).toMatchObject(SALE)
   await goTo(desk.page, `/orderdetails/${order?.order_id}`)
   await shows(desk.page, 'Counter sale')
   await expectNoSideways(desk.page)
-  await shoot(desk.page, 'counter-sale-details-phone')
   await goTo(desk.page, `/editpos/${order?.order_id}`)
   await settled(desk.page)
   await desk.page.getByText('Names nobody; paid in full').click()
   await desk.page.keyboard.type('murugan')
   await keys('Enter')
-  await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await buttonIn(desk.page, 'Save').click()
   await toldOnce(desk.page, SAVED)
   expect(await newest()).toMatchObject({
     ...SALE,

@@ -113,18 +113,6 @@ export function cutAll(page: Page, call: string): () => void {
   }
 }
 
-/** The server answers such calls with another body; returns the function that ends this. */
-export function alterAll(page: Page, call: string, alter: (body: unknown) => unknown): () => void {
-  const meet = async (held: Held) => {
-    const { body, ...rest } = await (await held.send()).json()
-    await held.answer(200, 'application/json', JSON.stringify({ ...rest, body: alter(body) }))
-  }
-  const fault = add(page, call, meet, Number.POSITIVE_INFINITY)
-  return () => {
-    fault.left = 0
-  }
-}
-
 /** Records the names of the page's calls in order. */
 export function callsOf(page: Page): string[] {
   const made: string[] = []

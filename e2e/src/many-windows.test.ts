@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { call, signInAsOwner } from './people.ts'
-import { listening, open, profile, shows } from './screen.ts'
+import { listening, logOut, open, shows } from './screen.ts'
 import { openCounter, premises } from './story.ts'
 
 const desk = premises()
@@ -46,8 +46,6 @@ test('when the window with the stream is closed another takes over, and nothing 
 test('logging out in one window shows in all', async () => {
   const [one, ...rest] = pages
   if (!one) throw new Error('There is no window left.')
-  await profile(one).click()
-  await one.getByRole('menuitem', { name: 'Log out' }).click()
-  await one.getByRole('button', { name: 'Yes', exact: true }).click()
+  await logOut(one)
   for (const page of rest) await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
 })

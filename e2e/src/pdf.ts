@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { shotsFolder } from './shots.ts'
+import { shotFile } from './shots.ts'
 
 /**
  * Returns the number of printed sheets, on the paper that the page's style sheet asks for. With KADAI_SHOTS set, keeps
- * the print as `.cache/shots/<name>.pdf`, and as pictures if pdftoppm is installed.
+ * the print, and pictures of it if pdftoppm is installed.
  */
-export async function sheets(page: Page, name: string): Promise<number> {
+export async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  if (shotsFolder) {
-    mkdirSync(shotsFolder, { recursive: true })
-    const file = path.join(shotsFolder, `${name}.pdf`)
+  const file = shotFile('pdf')
+  if (file) {
     writeFileSync(file, pdf)
     spawnSync('pdftoppm', ['-png', '-r', '110', file, file.replace(/\.pdf$/, '')])
   }

@@ -35,13 +35,6 @@ export function complaints(page: Page): string[] {
   return heard
 }
 
-/** Fails where the page is wider than the screen. */
-export async function expectNoSideways(page: Page): Promise<void> {
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  // A paper is scaled to the screen once its lines are there.
-  await expect.poll(over, { message: `${page.url()} scrolls sideways` }).toBeLessThanOrEqual(0)
-}
-
 /** Creates the owner's account through the API of a new shop, and signs the context in. */
 export async function signInAsOwner(context: BrowserContext, url: string): Promise<void> {
   const answer = await context.request.post(`${url}/api/register`, { data: OWNER })
@@ -49,12 +42,21 @@ export async function signInAsOwner(context: BrowserContext, url: string): Promi
   await rememberUser(context, '1', OWNER.name)
 }
 
-/** What the sign-in screen stores in the browser. */
-export async function rememberUser(
+/** Signs a context in through the API. */
+export async function signIn(
   context: BrowserContext,
-  user_id: string,
-  user_name: string,
+  url: string,
+  email: string = OWNER.name,
+  password: string = OWNER.password,
 ): Promise<void> {
+  const answer = await context.request.post(`${url}/api/login`, { data: { email, password } })
+  const { head, body } = await answer.json()
+  expect(head).toMatchObject({ code: 200 })
+  await rememberUser(context, body.user_id, body.name)
+}
+
+/** What the sign-in screen stores in the browser. */
+export async function rememberUser(context: BrowserContext, user_id: string, user_name: string) {
   await context.addInitScript(
     ([id, name]) => {
       if (location.pathname === '/login') return

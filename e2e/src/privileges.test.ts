@@ -5,42 +5,16 @@ import { openDemoShop, signInToDemo } from './demo.ts'
 import { cursorIn } from './keyboard.ts'
 import { complaints, countPrints } from './people.ts'
 import { demoIds, fill, ROUTES } from './routes.ts'
-import { goTo, settled } from './screen.ts'
+import { buttonIn, goTo, linkIn, settled } from './screen.ts'
 import { openCounter, premises } from './story.ts'
 
-/** What estimate and pos open (rule 4.4); the rest of the table stays closed. */
-const OPEN = new Set([
-  '/home',
-  '/estimate',
-  '/estimatedetails/{estimate_id}',
-  '/addestimate',
-  '/editestimate/{pending_estimate_id}',
-  '/estimateinvoice/{estimate_id}',
-  '/print_estimate_invoice',
-  '/customorderlist/{user_id}',
-  '/customorderdetails/{estimate_id}',
-  '/pos',
-  '/editpos/{order_id}',
-  '/orderdetails/{order_id}',
-  '/invoice/{order_id}',
-  '/invoiceprint',
-  '/orderparcels/{order_id}',
-  '/estimateparcels/{estimate_id}',
-  '/packingslip/{order_id}',
-  '/estimatepackingslip/{estimate_id}',
-  '/unbilled',
-  '/creditnotes',
-  '/creditnote/{credit_note_id}',
-  '/printcreditnote/{credit_note_id}',
-  '/debitnotes',
-  '/debitnote/{debit_note_id}',
-  '/printdebitnote/{debit_note_id}',
-  '/estimatereturns',
-  '/estimatereturn/{estimate_return_id}',
-  '/printestimatereturn/{estimate_return_id}',
-  '/takeback/{order_id}',
-  '/takebackestimate/{pending_estimate_id}',
-])
+/** What estimate and pos open (rule 4.4), by the first word of the address; the rest of the table stays closed. */
+const OPEN = new Set(
+  `home estimate estimatedetails addestimate editestimate estimateinvoice print_estimate_invoice customorderlist
+  customorderdetails pos editpos orderdetails invoice invoiceprint orderparcels estimateparcels packingslip
+  estimatepackingslip unbilled creditnotes creditnote printcreditnote debitnotes debitnote printdebitnote
+  estimatereturns estimatereturn printestimatereturn takeback takebackestimate`.split(/\s+/),
+)
 
 /** Every second one first: neighbours may have the same title. */
 const TOUR = [0, 1].flatMap((odd) => ROUTES.filter((_, at) => at % 2 === odd))
@@ -75,9 +49,9 @@ describe('the clerk Selvi, who has estimate and pos', () => {
   test('sees her own entries in the menu, and no others', async () => {
     await page.goto('/home')
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    await menu.getByRole('link', { name: 'Estimate' }).waitFor()
+    await linkIn(menu, 'Estimate').waitFor()
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Estimate', 'POS'])
-    await menu.getByRole('button', { name: 'Reports' }).click()
+    await buttonIn(menu, 'Reports').click()
     await menu.getByText('No report is open to you.').waitFor()
     expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Dashboard', 'Estimate', 'POS'])
     expect(heard).toEqual([])
@@ -100,7 +74,7 @@ describe('the clerk Selvi, who has estimate and pos', () => {
     const refused = page.getByText('You do not have access to this page')
     const address = fill(path, ids)
     const loaded = LOADED.has(path)
-    if (OPEN.has(path)) {
+    if (OPEN.has(path.split('/')[1] ?? '')) {
       await (loaded ? page.goto(address) : goTo(page, address))
       // The dashboard shows each employee what their flags open.
       const first = path === '/home' ? ['Dashboard'] : shows
@@ -114,26 +88,9 @@ describe('the clerk Selvi, who has estimate and pos', () => {
       await (loaded ? page.goto(address) : page.evaluate((to) => history.pushState({}, '', to), address))
       if (!loaded) await expect.poll(() => page.title()).not.toBe(before)
       await refused.first().waitFor()
-      await page.getByRole('link', { name: 'Go to the dashboard' }).waitFor()
+      await linkIn(page, 'Go to the dashboard').waitFor()
       if (path === '/settings') await expectAccessible(page)
     }
     expect(heard).toEqual([])
   })
-})
-
-test('every screen asks a signed-out person to sign in, and then begins at the dashboard', async () => {
-  const context = await openCounter(desk)
-  const page = await context.newPage()
-  await page.goto('/products?search=chakkar')
-  await page.getByText('Log In Your Account').waitFor()
-  expect(new URL(page.url())).toMatchObject({ pathname: '/login', search: '' })
-  await page.getByLabel('User Name').fill('Kavitha')
-  await page.getByLabel('Password', { exact: true }).fill('not her password')
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.getByText('Invalid email or password').waitFor()
-  await page.getByLabel('Password', { exact: true }).fill('deepavali lamp 7')
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL('**/home')
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await context.close()
 })

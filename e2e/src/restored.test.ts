@@ -4,10 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { open, told } from './screen.ts'
+import { call, OWNER, signIn, signInAsOwner } from './people.ts'
+import { buttonIn, open, shows, told } from './screen.ts'
 import { openProgram } from './shop.ts'
-import { fitsPhone, shoot, shootEverywhere } from './shots.ts'
+import { expectNoSideways, fitsPhone } from './shots.ts'
 import { story } from './story.ts'
 
 // The database was lost and restored from last night's backup; this morning's invoices exist only on paper.
@@ -17,7 +17,6 @@ const cli = fileURLToPath(new URL('../../server/dist/backup.js', import.meta.url
 // PostgreSQL is restored with its own tools.
 describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
   const owner = story({
-    name: 'restored',
     complains: true,
     faults: true,
     open: openProgram,
@@ -28,21 +27,17 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     const { page } = owner
     // The button moves down when the settings above it have come.
     await open(page, '/settings', 'Settings')
-    await page.getByRole('button', { name: 'Make a backup now' }).click()
+    await buttonIn(page, 'Make a backup now').click()
     await told(page, 'The backup was made and proven.')
     await page.goto('/home')
     const warning = page.getByRole('region', { name: 'Backups' })
-    await warning
-      .getByText('The backups are on this computer alone. Plug in a pen drive and press Keep a copy.')
-      .waitFor()
-    await shootEverywhere(page, 'backup-warning')
+    await shows(warning, 'The backups are on this computer alone. Plug in a pen drive and press Keep a copy.')
     await call(owner.context, owner.shop.url, 'confirm_password', { password: OWNER.password })
-    await warning.getByRole('button', { name: 'Keep a copy' }).click()
+    await buttonIn(warning, 'Keep a copy').click()
     const dialog = page.getByRole('dialog', { name: 'Keep a copy' })
     await dialog.getByLabel('Folder on another disk').fill(owner.shop.dataDir)
     await page.keyboard.press('Enter')
     await told(page, `${owner.shop.dataDir} is on the disk of the shop. Choose a folder on another disk.`)
-    await shoot(page, 'backup-drives')
     await page.keyboard.press('Escape')
   })
 
@@ -54,17 +49,14 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('after a restore', () => {
     const env = { PATH: process.env.PATH, DATA_DIR: shop.dataDir }
     execFileSync(process.execPath, [cli, 'restore', path.join(folder, backup)], { env, stdio: 'pipe' })
     await shop.restart()
-    await context.request.post(`${shop.url}/api/login`, {
-      data: { email: OWNER.email, password: OWNER.password },
-    })
+    await signIn(context, shop.url)
     await page.goto('/home')
     const alert = page.getByRole('alert').filter({ hasText: 'The shop was restored from a backup' })
     await alert.getByLabel('Invoice').fill('26-27/000007')
     await expectNoSideways(page)
     await expectAccessible(page)
-    await shoot(page, 'restored')
-    await fitsPhone(page, 'restored-360')
-    await alert.getByRole('button', { name: 'Continue after these' }).click()
+    await fitsPhone(page)
+    await buttonIn(alert, 'Continue after these').click()
     await told(page, '7 numbers are listed as lost. The next numbers continue after them.')
     await alert.waitFor({ state: 'detached' })
     await page.goto('/settings')

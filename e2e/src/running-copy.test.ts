@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
-import { call, expectNoSideways, OWNER, signInAsOwner } from './people.ts'
-import { open, shows, told } from './screen.ts'
+import { call, OWNER, signInAsOwner } from './people.ts'
+import { buttonIn, open, shows, told } from './screen.ts'
 import { openShop } from './shop.ts'
-import { shoot, shootEverywhere } from './shots.ts'
+import { expectNoSideways } from './shots.ts'
 import { story } from './story.ts'
 
 // The stick with the running copy is pulled out. The owner must see it on every screen, and that it continues later.
@@ -18,7 +18,6 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
   afterAll(() => rmSync(made, { recursive: true, force: true }))
 
   const owner = story({
-    name: 'running-copy',
     open: () => openShop({ env: { KADAI_COPY_MS: '300' } }),
     begin: (context, url) => signInAsOwner(context, url),
   })
@@ -29,7 +28,7 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
     const { page } = owner
     await call(owner.context, owner.shop.url, 'confirm_password', { password: OWNER.password })
     await open(page, '/settings', 'Settings')
-    await page.getByRole('button', { name: 'Choose a folder' }).click()
+    await buttonIn(page, 'Choose a folder').click()
     const dialog = page.getByRole('dialog', { name: 'Choose a folder' })
     await dialog.getByLabel('Folder on another disk').fill(owner.shop.dataDir)
     await page.keyboard.press('Enter')
@@ -38,11 +37,9 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
       `${owner.shop.dataDir} is a folder of the shop or of its backups. Choose another folder for the running copy, best on another disk.`,
     )
     await dialog.getByLabel('Folder on another disk').fill(stick)
-    await shoot(page, 'running-copy-folder')
     await page.keyboard.press('Enter')
     await told(page, `${stick} is chosen. Now set a passphrase: saves are copied once there is one.`)
-    await page.getByRole('button', { name: 'Stop the running copy' }).waitFor()
-    await shootEverywhere(page, 'running-copy-chosen')
+    await buttonIn(page, 'Stop the running copy').waitFor()
     rmSync(stick, { recursive: true })
   })
 
@@ -59,7 +56,6 @@ describe.skipIf(process.env.KADAI_TEST_DATABASE)('the running copy', () => {
     }
     await expectNoSideways(owner.page)
     await expectAccessible(owner.page)
-    await shoot(owner.page, 'running-copy')
   })
 
   test('when the folder is back, the message goes by itself', async () => {

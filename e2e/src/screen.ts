@@ -1,5 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** The screens of a counter and of a phone. */
+export const COUNTER = { width: 1366, height: 768 }
+export const PHONE = { width: 360, height: 800 }
+
 const notice = (page: Page, text: string) =>
   page
     .getByLabel('Messages')
@@ -37,6 +41,20 @@ export const rupees = (amount: number) =>
 /** Waits for a visible text, exact. */
 export const shows = (within: Page | Locator, text: string | RegExp) =>
   within.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+
+/** Buttons and links of exactly this name: a part of it may be the name of another ("Back" of "Backups"). */
+export const buttonIn = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: true })
+export const linkIn = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('link', { name, exact: true })
+
+/** Logs out, and waits until the screen to sign in is open. */
+export async function logOut(page: Page): Promise<void> {
+  await profile(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await buttonIn(page, 'Yes').click()
+  await page.waitForURL('**/login')
+}
 
 /** Waits until the document matches a CSS selector. A function would load Playwright's script into the page again. */
 export const until = (page: Page, selector: string) =>

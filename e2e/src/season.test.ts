@@ -8,16 +8,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { pasteInto } from './clerk.ts'
-import { type Ask, call, complaints, expectNoSideways, importFile, signInAsOwner } from './people.ts'
-import { fillIn, follow, goTo, settled, shows, told } from './screen.ts'
-import { fitsPhone, shoot } from './shots.ts'
+import { type Ask, call, complaints, importFile, signInAsOwner } from './people.ts'
+import { buttonIn, fillIn, follow, goTo, linkIn, settled, shows, told } from './screen.ts'
+import { expectNoSideways, fitsPhone } from './shots.ts'
 import { openCounter, story } from './story.ts'
 
 /** A name that would do harm as markup, as a chat's marks, or in a script. */
 const HOSTILE = '</script><img src=x onerror=alert(1)> *bold* "quoted" {list}'
 
 const desk = story({
-  name: 'season',
   begin: async (context, url) => {
     await signInAsOwner(context, url)
     const make: Ask = (name, data) => call(context, url, name, data)
@@ -65,9 +64,8 @@ const paste = (page: Page, text: string) => pasteInto(page.getByRole('combobox',
 describe('the season’s list', () => {
   test('the owner makes it from the catalogue', async () => {
     await follow(desk.page, '/products', 'List of Product')
-    await desk.page.getByRole('link', { name: 'Price Lists' }).click()
-    await desk.page
-      .getByRole('link', { name: /^Add Price List/ })
+    await linkIn(desk.page, 'Price Lists').click()
+    await linkIn(desk.page, /^Add Price List/)
       .first()
       .click()
     await fillIn(desk.page, {
@@ -76,31 +74,30 @@ describe('the season’s list', () => {
       'Valid from': '1/9/2026',
       'Valid to': '31-12-2099',
     })
-    await desk.page.getByRole('button', { name: 'Submit' }).click()
+    await buttonIn(desk.page, 'Submit').click()
     await told(desk.page, 'The price list is made.')
-    await desk.page.getByRole('link', { name: /^View/ }).first().click()
+    await linkIn(desk.page, /^View/).first().click()
     await shows(desk.page, 'Deepavali 2026 · Retail')
   })
 
   test('one price is typed by hand, and the rest comes from a file', async () => {
-    await desk.page.getByRole('link', { name: 'Prices', exact: true }).click()
+    await linkIn(desk.page, 'Prices').click()
     await desk.page.getByRole('searchbox').fill('chakkar 101')
     await desk.page.keyboard.press('Enter')
     await expect.poll(() => desk.page.getByRole('textbox').count()).toBe(1)
     await fillIn(desk.page, { 'Ground Chakkar 1 101': '33' })
-    await shoot(desk.page, 'season-prices')
-    await desk.page.getByRole('button', { name: 'Submit' }).click()
+    await buttonIn(desk.page, 'Submit').click()
     await told(desk.page, 'The new version of the price list is made.')
     // Until the list is read again it shows the version before.
-    await desk.page.getByRole('link', { name: /^View PL1V2/ }).click()
+    await linkIn(desk.page, /^View PL1V2/).click()
     await shows(desk.page, '33.00')
-    await desk.page.getByRole('link', { name: 'Prices', exact: true }).click()
-    await desk.page.getByRole('link', { name: 'From a file' }).click()
+    await linkIn(desk.page, 'Prices').click()
+    await linkIn(desk.page, 'From a file').click()
     await desk.page.getByLabel('Choose an Excel or CSV file').setInputFiles({
       ...{ name: 'season.csv', mimeType: 'text/csv' },
       buffer: Buffer.from('Code,Offer Price\n102,36.25\n103,38.50\n'),
     })
-    await desk.page.getByRole('button', { name: 'Import', exact: true }).click()
+    await buttonIn(desk.page, 'Import').click()
     await told(desk.page, '2 prices imported: 0 new, 1 updated, 1 the same already.')
   })
 
@@ -125,15 +122,15 @@ describe('the season’s list', () => {
   })
 
   test('goes out as one small file that loads nothing; without a network it says why it does not', async () => {
-    await desk.page.getByRole('link', { name: /^View PL1V3/ }).click()
+    await linkIn(desk.page, /^View PL1V3/).click()
     const maker = /\/assets\/sheet-file-/
     await desk.page.route(maker, (route) => route.abort())
-    await desk.page.getByRole('button', { name: 'File for phones' }).click()
+    await buttonIn(desk.page, 'File for phones').click()
     await told(desk.page, 'The file could not be made. Check the network, then try again.')
     await desk.page.unroute(maker)
     const [download] = await Promise.all([
       desk.page.waitForEvent('download'),
-      desk.page.getByRole('button', { name: 'File for phones' }).click(),
+      buttonIn(desk.page, 'File for phones').click(),
     ])
     file = path.join(folder, download.suggestedFilename())
     await download.saveAs(file)
@@ -160,7 +157,6 @@ describe('the season’s list', () => {
       'Licence LE-5 TN/VNR/0421',
     ])
     expect(await preview.locator('li').count()).toBe(12)
-    await shoot(preview, 'season-preview')
     await context.close()
   })
 })
@@ -207,7 +203,7 @@ describe('on a phone without a network', () => {
     const tenth = phone.getByLabel('Quantity of Ground Chakkar 10', { exact: true })
     await tenth.fill('1.5')
     await shows(phone, /^Ground Chakkar 10: whole boxes only, at most 9,999\./)
-    await expect.poll(() => phone.getByRole('button', { name: 'Send enquiry' }).isDisabled()).toBe(true)
+    await expect.poll(() => buttonIn(phone, 'Send enquiry').isDisabled()).toBe(true)
     await expectAccessible(phone)
     await tenth.fill('10')
     // A page writes to the browser's storage a moment later: what another tab is told is there.
@@ -216,7 +212,6 @@ describe('on a phone without a network', () => {
     await phone.reload()
     await withStorage(phone)
     await shows(phone, '12 goods · 67 boxes')
-    await shoot(phone, 'season-phone')
   })
 
   test('two tabs keep each other’s quantities; the same list of another shop has its own', async () => {
@@ -247,13 +242,11 @@ describe('on a phone without a network', () => {
   })
 
   test('the enquiry is a text, and no order', async () => {
-    await phone.getByRole('button', { name: 'Send enquiry' }).click()
+    await buttonIn(phone, 'Send enquiry').click()
     await phone.getByLabel('Your name').fill('Murugan')
     await phone.getByLabel('Your phone').fill('90001 90056')
     text = await phone.getByLabel('What is sent').inputValue()
-    const sent = new URL(
-      (await phone.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')) ?? '',
-    )
+    const sent = new URL((await linkIn(phone, 'Open WhatsApp').getAttribute('href')) ?? '')
     expect(sent.origin + sent.pathname).toBe('https://wa.me/919876543210')
     expect(sent.searchParams.get('text')).toBe(text)
     await expectAccessible(phone)
@@ -271,8 +264,7 @@ describe('back in the shop', () => {
     await shows(dialog, 'The list has no product with this code.')
     await shows(dialog, 'The customer with this phone is Murugan Agencies.')
     await expectAccessible(desk.page)
-    await shoot(desk.page, 'season-pasted')
-    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await buttonIn(dialog, 'Add to the bill').click()
     await dialog.waitFor({ state: 'detached' })
     await paste(desk.page, text)
     await shows(desk.page.getByRole('dialog'), /^12 products, ₹/)
@@ -294,7 +286,7 @@ describe('back in the shop', () => {
     const dialog = desk.page.getByRole('dialog', { name: /^Enquiry from list PL1V2/ })
     await shows(dialog, 'A quantity is a whole number from 1 to 999999.')
     await shows(dialog, /^There is a newer version of this list, PL1V3/)
-    await fitsPhone(desk.page, 'season-earlier')
+    await fitsPhone(desk.page)
     await desk.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
@@ -305,7 +297,7 @@ describe('back in the shop', () => {
   })
 
   test('of what is asked for, as much is taken as the customer has money for', async () => {
-    await desk.page.getByRole('button', { name: 'Add to the bill' }).click()
+    await buttonIn(desk.page, 'Add to the bill').click()
     await desk.page.getByRole('dialog').waitFor({ state: 'detached' })
     await desk.page.keyboard.press('Control+b')
     const dialog = desk.page.getByRole('dialog', { name: 'Fit to budget' })
@@ -313,22 +305,20 @@ describe('back in the shop', () => {
     await desk.page.keyboard.press('Enter')
     await shows(dialog, /left$/)
     await dialog.getByLabel('Keep FLOWER POT').uncheck()
-    await dialog.getByRole('button', { name: 'Fewer of each' }).click()
+    await buttonIn(dialog, 'Fewer of each').click()
     await expectAccessible(desk.page)
     for (const width of [360, 1366]) {
       await desk.page.setViewportSize({ width, height: 768 })
       await expectNoSideways(desk.page)
-      await shoot(desk.page, `season-budget-${width}`)
     }
     const total = (await dialog.getByLabel('Total', { exact: true }).textContent()) ?? ''
     expect(Number(total.replaceAll(/[₹,]/g, ''))).toBeGreaterThan(960)
-    await dialog.getByRole('button', { name: 'Take these quantities' }).click()
+    await buttonIn(dialog, 'Take these quantities').click()
     await dialog.waitFor({ state: 'detached' })
     await shows(desk.page, total)
     await shows(desk.page, /^11 lines/)
     await desk.page.keyboard.press('F8')
     await shows(desk.page, /^This enquiry was saved before: E/)
-    await shoot(desk.page, 'season-twice')
   })
 
   test('what a bill has no room for is named before it is added', async () => {
@@ -343,10 +333,9 @@ describe('back in the shop', () => {
     await paste(desk.page, text)
     const dialog = desk.page.getByRole('dialog', { name: /^Enquiry from list/ })
     await shows(dialog, 'A bill takes at most 500 lines: the last 10, from code 103 on, will not be added.')
-    await shoot(desk.page, 'season-no-room')
-    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await buttonIn(dialog, 'Add to the bill').click()
     await dialog.waitFor({ state: 'detached' })
     await shows(desk.page, /^500 lines/)
-    await desk.page.getByRole('button', { name: 'Delete Ground Chakkar 2' }).waitFor()
+    await buttonIn(desk.page, 'Delete Ground Chakkar 2').waitFor()
   })
 })

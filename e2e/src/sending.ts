@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { answerNext, cutNext, holdNext, refuseNext } from './faults.ts'
-import { shows, told, toldOnce } from './screen.ts'
+import { buttonIn, linkIn, shows, told, toldOnce } from './screen.ts'
 
 /** How a call fails: the connection breaks, or the server refuses it with this message. */
-type Failure = 'cut' | { refused: string }
+export type Failure = 'cut' | { refused: string }
 
 /** Sends once for each failure and waits until it is reported; the last message stays on the screen. */
 export async function toldEachFailure(
@@ -26,23 +26,20 @@ export async function deleteAsked(page: Page, button: Locator, question: string,
   await button.click()
   await dialog.getByText(question).waitFor()
   await dialog.getByText(name).first().waitFor()
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await buttonIn(dialog, 'Delete').click()
 }
 
 /** Follows a link to a record that does not load at first, which the screen says in these words, with Retry. */
 export async function loadedByRetry(page: Page, call: string, link: string | RegExp, text: string) {
   answerNext(page, call, 'nothing that can be read')
-  await page.getByRole('link', { name: link }).click()
+  await linkIn(page, link).click()
   await shows(page, text)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await buttonIn(page, 'Retry').click()
 }
 
 /** Chooses a file in the open dialog of the browser, as the import screens ask for it. */
 export async function chooseFile(page: Page, text: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /choose/i }).click(),
-  ])
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), buttonIn(page, /choose/i).click()])
   await chooser.setFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 

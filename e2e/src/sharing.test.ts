@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,9 +7,8 @@ import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
 import { call } from './people.ts'
 import { difference, picturesIn, pngOf, printedPicture, seen } from './picture.ts'
-import { fillIn, goTo, settled, shows, told } from './screen.ts'
+import { buttonIn, fillIn, goTo, linkIn, settled, shows, told } from './screen.ts'
 import { openForSale, SHOP } from './shelves.ts'
-import { shoot, shotsFolder } from './shots.ts'
 import { story } from './story.ts'
 
 /** Would be markup, a command or bold type wherever a name is not only text. */
@@ -25,7 +23,6 @@ let short_id = ''
 /** An invoice that is a few lines too long for a sheet of A4. */
 let full_id = ''
 const desk = story({
-  name: 'sharing',
   begin: async (context, url) => {
     const { buyer, category_id } = await openForSale(context, url, { ...SHOP, upi_id: 'velavan@okbank' })
     // Black and white stripes.
@@ -54,7 +51,7 @@ const desk = story({
   },
 })
 
-const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click()
+const share = (page: Page) => buttonIn(page, 'Share').click()
 const way = (name: string) => desk.page.getByRole('menuitem', { name })
 
 /** Chooses the PDF, and returns its name and its bytes. */
@@ -62,10 +59,6 @@ async function downloaded(): Promise<{ name: string; file: Buffer }> {
   const [download] = await Promise.all([desk.page.waitForEvent('download'), way('Download PDF').click()])
   const name = download.suggestedFilename()
   const file = readFileSync(await download.path())
-  if (shotsFolder) {
-    mkdirSync(shotsFolder, { recursive: true })
-    writeFileSync(path.join(shotsFolder, `shared ${name}`), file)
-  }
   return { name, file }
 }
 
@@ -88,7 +81,6 @@ describe('an invoice of two sheets', () => {
     await share(desk.page)
     await way('WhatsApp').waitFor()
     await expectAccessible(desk.page)
-    await shoot(desk.page, 'share-menu')
     const chat = await linkOf('WhatsApp')
     expect(chat.origin + chat.pathname).toBe('https://wa.me/919000190056')
     const mail = await linkOf('E-mail')
@@ -126,23 +118,20 @@ test('a bill that needs a second sheet for little is on one, with smaller gaps',
   await desk.page.goto(`/invoice/${full_id}`)
   await desk.page.getByRole('button', { name: 'Print', exact: true, disabled: false }).waitFor()
   expect(await desk.page.locator('[data-sheet]').count()).toBe(1)
-  await shoot(desk.page, 'dense-invoice')
 })
 
 test('parcels are entered from the packing slip, which says cases and loose, and are on slip and invoice', async () => {
   await desk.page.goto(`/packingslip/${short_id}`)
   await shows(desk.page, '2 cases + 2')
-  await desk.page.getByRole('link', { name: 'Parcels' }).click()
+  await linkIn(desk.page, 'Parcels').click()
   await fillIn(desk.page, { Parcels: '15', Transport: 'KPN Parcel', 'Lorry receipt number': 'LR 5512' })
-  await shoot(desk.page, 'parcels')
-  await desk.page.getByRole('button', { name: 'Submit' }).click()
+  await buttonIn(desk.page, 'Submit').click()
   await told(desk.page, 'The parcels are saved.')
-  await desk.page.getByRole('link', { name: '15 parcels · KPN Parcel · LR 5512' }).waitFor()
+  await linkIn(desk.page, '15 parcels · KPN Parcel · LR 5512').waitFor()
   for (const paper of ['packingslip', 'invoice']) {
     await desk.page.goto(`/${paper}/${short_id}`)
     await shows(desk.page, 'KPN Parcel')
     await shows(desk.page, 'LR 5512')
-    await shoot(desk.page, `parcels-${paper}`)
   }
 })
 
@@ -155,7 +144,6 @@ test('a bill just saved is shared from the bill screen', async () => {
   await told(desk.page, 'Estimate saved successfully!')
   await share(desk.page)
   await way('WhatsApp').waitFor()
-  await shoot(desk.page, 'share-saved')
   expect((await linkOf('WhatsApp')).pathname).toBe('/919000015838')
   const { name, file } = await downloaded()
   expect(name).toMatch(/^Estimate E26-27-000001\.pdf$/)
@@ -170,7 +158,7 @@ test('it goes to the share sheet of the system where there is one', async () => 
         Object.assign(window, { given: `${file?.name} ${file?.type} ${await file?.slice(0, 5).text()}` }),
     })
   })
-  await desk.page.getByRole('button', { name: 'Share' }).click()
+  await buttonIn(desk.page, 'Share').click()
   await desk.page.waitForFunction(() => Reflect.has(window, 'given'))
   expect(await desk.page.evaluate(() => Reflect.get(window, 'given'))).toBe(
     'Estimate E26-27-000001.pdf application/pdf %PDF-',
@@ -213,7 +201,6 @@ describe('the receipt printer in the network', () => {
       expect(picture.width).toBe(dots)
       const page = await seen(desk.page, '[data-sheet]', (side_mm * 96) / 25.4)
       expect(difference(picture, page, 16)).toBeLessThan(0.2)
-      await shoot(desk.page, `roll-${dots}`)
       expect(await desk.page.evaluate(() => Reflect.get(window, 'printed'))).toBe(0)
     },
   )
@@ -222,7 +209,7 @@ describe('the receipt printer in the network', () => {
     taken.length = 0
     await desk.page.goto(`/invoice/${short_id}?cash=1`)
     await expect.poll(() => taken.length).toBe(1)
-    await desk.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await buttonIn(desk.page, 'Print').click()
     await expect.poll(() => taken.length).toBe(2)
     await desk.page.reload()
     await expect.poll(() => taken.length).toBe(3)
@@ -233,10 +220,9 @@ describe('the receipt printer in the network', () => {
     await desk.ask('setting_update', { printer_address: '127.0.0.1:9100' })
     await desk.page.goto(`/invoice/${short_id}?cash=1`)
     await shows(desk.page, /^Nothing answers at 127\.0\.0\.1:9100\./)
-    await shoot(desk.page, 'printer-off')
     await useOwnPrinter()
     taken.length = 0
-    await desk.page.getByRole('button', { name: 'Print', exact: true }).click()
+    await buttonIn(desk.page, 'Print').click()
     await expect.poll(() => taken.length).toBe(1)
     expect(printedPicture(taken[0] ?? Buffer.alloc(0)).drawer).toBe(true)
   })

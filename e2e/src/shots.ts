@@ -2,42 +2,51 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { expectNoSideways } from './people.ts'
+import { beforeEach, expect } from 'vitest'
+import { PHONE } from './screen.ts'
 
 /** The folder for pictures to look at; undefined unless KADAI_SHOTS is set. */
-export const shotsFolder = process.env.KADAI_SHOTS
+const folder = process.env.KADAI_SHOTS
   ? fileURLToPath(new URL('../../.cache/shots', import.meta.url))
   : undefined
+let taken = 0
 
-/** Saves a picture of the whole page as `.cache/shots/<name>.png`, if KADAI_SHOTS is set. */
-export async function shoot(page: Page, name: string): Promise<void> {
-  if (!shotsFolder) return
-  mkdirSync(shotsFolder, { recursive: true })
-  await page.screenshot({ path: path.join(shotsFolder, `${name}.png`), fullPage: true })
+/** A new file there, named by the story and its step; undefined unless KADAI_SHOTS is set. */
+export function shotFile(ending: string): string | undefined {
+  if (!folder) return undefined
+  mkdirSync(folder, { recursive: true })
+  const { testPath = '', currentTestName = '' } = expect.getState()
+  taken += 1
+  const name = `${path.basename(testPath, '.test.ts')} ${String(taken).padStart(3, '0')} ${currentTestName}`
+  return path.join(folder, `${name.replaceAll(/[^\w.]+/g, '-').slice(0, 120)}.${ending}`)
 }
 
-/** Saves pictures of the page in both themes, as it is and on a phone, if KADAI_SHOTS is set. */
-export async function shootEverywhere(page: Page, name: string): Promise<void> {
-  if (!shotsFolder) return
-  const size = page.viewportSize()
-  for (const [at, viewport] of [
-    ['', size],
-    ['-phone', { width: 360, height: 800 }],
-  ] as const) {
-    if (viewport) await page.setViewportSize(viewport)
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await shoot(page, `${name}${at}-${colorScheme}`)
-    }
-  }
-  if (size) await page.setViewportSize(size)
+/** Saves a picture of the whole page in `.cache/shots`, if KADAI_SHOTS is set. */
+export async function shoot(page: Page | undefined): Promise<void> {
+  const file = page?.isClosed() === false ? shotFile('png') : undefined
+  if (file) await page?.screenshot({ path: file, fullPage: true })
 }
 
-/** Fails where what is open is wider than a phone; takes a picture of the page there, and returns to the width before. */
-export async function fitsPhone(page: Page, name: string): Promise<void> {
+/** Takes a picture of pages at the end of each step, whether it passed or not. */
+export const shootSteps = (...pages: readonly (() => Page | undefined)[]) =>
+  beforeEach((step) => {
+    step.onTestFinished(async () => {
+      for (const page of pages) await shoot(page())
+    })
+  })
+
+/** Fails where the page is wider than the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  // A paper is scaled to the screen once its lines are there.
+  await expect.poll(over, { message: `${page.url()} scrolls sideways` }).toBeLessThanOrEqual(0)
+  await shoot(page)
+}
+
+/** Fails where what is open is wider than a phone; returns to the width before. */
+export async function fitsPhone(page: Page): Promise<void> {
   const size = page.viewportSize()
-  await page.setViewportSize({ width: 360, height: 800 })
+  await page.setViewportSize(PHONE)
   await expectNoSideways(page)
-  await shoot(page, name)
   if (size) await page.setViewportSize(size)
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { answerNext, callsOf, cutNext, refuseNext, watchCalls } from './faults.ts'
 import { chooseItem, press } from './keyboard.ts'
 import { call, OWNER, signInAsOwner } from './people.ts'
-import { listening, profile } from './screen.ts'
-import { shoot } from './shots.ts'
+import { buttonIn, linkIn, listening, logOut, profile } from './screen.ts'
+import { shootSteps } from './shots.ts'
 import { openCounter, premises } from './story.ts'
 
 const SELVI = { name: 'selvi', email: 'selvi@example.in', phone: '9000000002', password: 'marigold lamp 8' }
@@ -24,37 +25,41 @@ beforeAll(async () => {
   page = await (await openCounter(desk)).newPage()
   await watchCalls(page)
 })
-beforeEach((step) => {
-  step.onTestFailed(() => shoot(page, `signing-in-failed-${step.task.id}`))
-})
+shootSteps(() => page)
 
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const trouble = (text: string) => page.locator('form').getByText(text, { exact: true }).waitFor()
+const signInAs = async (name: string, password: string) => {
+  await page.getByLabel('User Name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await buttonIn(page, 'Log In').click()
+}
 const logIn = async () => {
   await page.getByText('Your name or your email.').waitFor()
-  await page.getByLabel('User Name').fill('selvi')
-  await page.getByLabel('Password', { exact: true }).fill(SELVI.password)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await signInAs('selvi', SELVI.password)
 }
 
 test('without a stored user id the console says so, and no privileges are asked for', async () => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   const made = callsOf(page)
-  await page.goto('/')
-  await page.waitForURL('**/login')
+  await page.goto('/products?search=chakkar')
+  await page.waitForURL((url) => url.pathname === '/login' && url.search === '')
   await page.getByRole('heading', { name: 'Welcome To Kadai' }).waitFor()
   await page.getByRole('heading', { name: 'Log In Your Account' }).waitFor()
   await expect.poll(() => said).toContain('No user ID found. Please log in again.')
   expect(made).not.toContain('employee_login_previllage')
+  await expectAccessible(page)
 })
 
-test('both fields are required; the missing one is named under the form', async () => {
-  await page.getByRole('button', { name: 'Log In' }).click()
+test('both fields are required, the missing one is named under the form, and so is a wrong password', async () => {
+  await buttonIn(page, 'Log In').click()
   await trouble('Please enter your User Name.')
   await page.getByLabel('User Name').fill('selvi')
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await buttonIn(page, 'Log In').click()
   await trouble('Please enter your Password.')
+  await signInAs('selvi', 'not her password')
+  await trouble('Invalid email or password')
 })
 
 test('an unreadable or missing answer is reported with the catalogue’s message', async () => {
@@ -106,13 +111,13 @@ test('logging out asks, and removes the user id only', async () => {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Logging Out' })
   await dialog.getByText('Are you sure you want to log out?').waitFor()
-  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await buttonIn(dialog, 'No').click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await stored('user_id')).not.toBeNull()
   // And the same with the keyboard alone.
   await press(page, profile(page))
   await chooseItem(page, page.getByRole('menuitem', { name: 'Log out' }))
-  await press(page, dialog.getByRole('button', { name: 'Yes', exact: true }))
+  await press(page, buttonIn(dialog, 'Yes'))
   await page.waitForURL('**/login')
   expect((await page.request.post('/api/estimate_list', { data: {} })).status()).toBe(401)
   expect(await stored('user_id')).toBeNull()
@@ -142,10 +147,7 @@ test('an answer requested before logging out does not sign her in again', async 
     allow({ estimate: '1', pos: '0' }),
   ])
   await answered.promise
-  await profile(page).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
-  await page.waitForURL('**/login')
+  await logOut(page)
   held.resolve()
   await (await request.response())?.finished()
   // By now the page has read the answer.
@@ -155,17 +157,6 @@ test('an answer requested before logging out does not sign her in again', async 
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-const signInAs = async (name: string, password: string) => {
-  await page.getByLabel('User Name').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-}
-const leave = async () => {
-  await profile(page).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
-  await page.waitForURL('**/login')
-}
 const atHome = async () => {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/home')
@@ -175,31 +166,23 @@ test('the next person to sign in in the same tab begins at the dashboard', async
   await signInAs(OWNER.name, OWNER.password)
   await atHome()
   await page.getByRole('banner').getByText(OWNER.name).waitFor()
-  for (const [name, password] of [
-    ['selvi', SELVI.password],
-    [OWNER.name, OWNER.password],
-  ] as const) {
-    await profile(page).click()
-    const employees = page.getByRole('menuitem', { name: 'Employees' })
-    await employees.click()
-    await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
-    await page.getByLabel('Search name, email, mobile').fill('kav')
-    await page.waitForURL('**/users?search=kav')
-    await leave()
-    await signInAs(name, password)
-    await atHome()
-    expect(await page.getByText('You do not have access to this page').count()).toBe(0)
-    if (name === 'selvi') {
-      await leave()
-      await signInAs(OWNER.name, OWNER.password)
-      await atHome()
-    }
-  }
+  await profile(page).click()
+  await page.getByRole('menuitem', { name: 'Employees' }).click()
+  await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
+  await page.getByLabel('Search name, email, mobile').fill('kav')
+  await page.waitForURL('**/users?search=kav')
+  await logOut(page)
+  await logIn()
+  await atHome()
+  expect(await page.getByText('You do not have access to this page').count()).toBe(0)
+  await logOut(page)
+  await signInAs(OWNER.name, OWNER.password)
+  await atHome()
   // The previous person's searches are gone too.
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('Add Employee')
   await page.getByRole('option', { name: 'Add Employee' }).first().click()
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await linkIn(page, 'Back').click()
   await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
   expect(new URL(page.url()).search).toBe('')
 })
@@ -208,10 +191,7 @@ test('another person who signs in on an expired page begins at the dashboard', a
   await page.getByRole('heading', { name: 'Employee Management' }).waitFor()
   const other = await page.context().newPage()
   await other.goto('/home')
-  await profile(other).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
-  await other.getByRole('button', { name: 'Yes', exact: true }).click()
-  await other.waitForURL('**/login')
+  await logOut(other)
   await other.close()
   await page.getByRole('dialog', { name: 'Please log in again' }).waitFor()
   await logIn()

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { oneBrowser } from './browser.ts'
 import { watchCalls } from './faults.ts'
 import { typeByHand } from './keyboard.ts'
 import { type Ask, call, complaints } from './people.ts'
+import { COUNTER } from './screen.ts'
 import { openShop, type Shop } from './shop.ts'
-import { shoot } from './shots.ts'
+import { shootSteps } from './shots.ts'
 
 /** A shop and a browser for the tests of a file, without any people yet. */
 export type Premises<S extends Shop = Shop> = { shop: S; browser: Browser }
@@ -21,7 +22,6 @@ export type Story<S extends Shop = Shop> = Premises<S> & {
 }
 
 type Options<S extends Shop> = BrowserContextOptions & {
-  name: string
   /** The story breaks calls of its page (`faults.ts`). */
   faults?: boolean
   /** What the story breaks is complained of; elsewhere a complaint fails it, but for calls that are refused. */
@@ -31,8 +31,6 @@ type Options<S extends Shop> = BrowserContextOptions & {
   /** Signs in and fills the shop, before the page opens. */
   begin?: (context: BrowserContext, url: string, ask: Ask) => Promise<unknown>
 }
-
-const COUNTER = { width: 1366, height: 768 }
 
 /** Opens a shop and the browser before the first test; closes both, and all open contexts, after the last. */
 export function premises<S extends Shop = Shop>(
@@ -70,9 +68,8 @@ export async function openCounter(
   return context
 }
 
-/** Opens a shop, a browser and one page for the tests of a file; a failing test takes a picture of the page. */
+/** Opens a shop, a browser and one page for the tests of a file; with a picture at the end of each. */
 export function story<S extends Shop = Shop>({
-  name,
   faults = false,
   complains = false,
   open,
@@ -88,9 +85,7 @@ export function story<S extends Shop = Shop>({
     if (faults) await watchCalls(desk.page)
     desk.complaints = complaints(desk.page)
   })
-  beforeEach((step) => {
-    step.onTestFailed(() => shoot(desk.page, `${name}-failed-${step.task.name.replaceAll(/\W+/g, '-')}`))
-  })
+  shootSteps(() => desk.page)
   afterAll(() => {
     // The browser also reports calls and scripts that the story aborted.
     const heard = desk.complaints.filter((text) => !/Failed to load resource|could not be fetched/.test(text))

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { call } from './people.ts'
 import { goTo } from './screen.ts'
 import { openForSale } from './shelves.ts'
-import { shoot } from './shots.ts'
 import { story } from './story.ts'
 
 const desk = story({
-  name: 'totals',
   begin: async (context, url) => {
     const { buyer, chakkar } = await openForSale(context, url)
     const productdetails = [{ product_id: chakkar, product_name: 'Ground Chakkar', qty: 3 }]
@@ -71,5 +69,4 @@ test.each([
   expect(await commission.count()).toBe(/^.orderdetails/.test(path) ? 1 : 0)
   const written = `₹${total / 100}.00`
   await desk.page.getByText(written, { exact: true }).filter({ visible: true }).first().waitFor()
-  await shoot(desk.page, `totals${path.replaceAll('/', '-')}`)
 })

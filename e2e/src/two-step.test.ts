@@ -3,12 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { cursorIn } from './keyboard.ts'
-import { OWNER, signInAsOwner } from './people.ts'
-import { follow, profile } from './screen.ts'
-import { shoot } from './shots.ts'
+import { call, OWNER, signIn, signInAsOwner } from './people.ts'
+import { buttonIn, follow, open, profile } from './screen.ts'
 import { openCounter, story } from './story.ts'
 
-const desk = story({ name: 'two-step', begin: signInAsOwner })
+const desk = story({ begin: signInAsOwner })
 
 /** The code that an authenticator app shows for a key, `off` steps of 30 seconds from now (RFC 6238). */
 function appShows(key: string, off: number): string {
@@ -28,11 +27,7 @@ function appShows(key: string, off: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-async function openDialog() {
-  await profile(desk.page).click()
-  await desk.page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
-  return desk.page.getByRole('dialog', { name: 'Two-step sign-in' })
-}
+const dialog = () => desk.page.getByRole('dialog', { name: 'Two-step sign-in' })
 
 let counter: BrowserContext | undefined
 
@@ -61,30 +56,28 @@ let key = ''
 let recovery: string[] = []
 
 test('the owner switches it on with an authenticator app, and gets eight recovery codes', async () => {
-  await desk.page.goto('/home')
-  const dialog = await openDialog()
-  await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
+  await follow(desk.page, '/editusers/1', 'My account')
+  await buttonIn(desk.page, 'Set up two-step sign-in').click()
+  await dialog().getByRole('img', { name: 'Picture for the authenticator app' }).waitFor()
   await desk.page.mouse.click(5, 5)
-  await shoot(desk.page, 'two-step-on')
   await expectAccessible(desk.page)
-  key = (await dialog.locator('code').textContent())?.replaceAll(' ', '') ?? ''
-  await dialog.getByLabel('Code that the app shows').fill('000000')
-  await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
-  await dialog.getByText('This code is not right').waitFor()
-  await dialog.getByLabel('Code that the app shows').fill(appShows(key, 0))
-  await dialog.getByRole('button', { name: 'Switch on' }).click()
-  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  key = (await dialog().locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  await dialog().getByLabel('Code that the app shows').fill('000000')
+  await dialog().getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
+  await buttonIn(dialog(), 'Switch on').click()
+  await dialog().getByText('This code is not right').waitFor()
+  await dialog().getByLabel('Code that the app shows').fill(appShows(key, 0))
+  await buttonIn(dialog(), 'Switch on').click()
+  const codes = dialog().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
   await desk.page.mouse.click(5, 5)
   await desk.page.keyboard.press('Escape')
-  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['I have written them down'])
+  expect(await dialog().getByRole('button').allInnerTexts()).toEqual(['I have written them down'])
   recovery = await codes.allInnerTexts()
   expect(recovery).toHaveLength(8)
-  await shoot(desk.page, 'two-step-codes')
   await expectAccessible(desk.page)
-  await dialog.getByRole('button', { name: 'I have written them down' }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await buttonIn(dialog(), 'I have written them down').click()
+  await dialog().waitFor({ state: 'hidden' })
 })
 
 test('signing in elsewhere asks for the code, with the cursor in its field', async () => {
@@ -93,7 +86,6 @@ test('signing in elsewhere asks for the code, with the cursor in its field', asy
   await expect
     .poll(() => other.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
     .toBe('one-time-code')
-  await shoot(other, 'two-step-login')
   await expectAccessible(other)
   await other.keyboard.type('000000')
   await other.keyboard.press('Enter')
@@ -120,42 +112,39 @@ test('a recovery code signs in once', async () => {
 })
 
 test('it is switched off with the password and a code; then the password alone signs in', async () => {
-  const dialog = await openDialog()
-  await dialog.getByText('7 of 8 recovery codes are left').waitFor()
+  await profile(desk.page).click()
+  await desk.page.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
+  await dialog().getByText('7 of 8 recovery codes are left').waitFor()
   await expectAccessible(desk.page)
-  await dialog.getByLabel('Code, or a recovery code').fill(recovery[1] ?? '')
-  await dialog.getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
-  await dialog.getByRole('button', { name: 'Switch off' }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await dialog()
+    .getByLabel('Code, or a recovery code')
+    .fill(recovery[1] ?? '')
+  await dialog().getByRole('textbox', { name: 'Current password' }).fill(OWNER.password)
+  await buttonIn(dialog(), 'Switch off').click()
+  await dialog().waitFor({ state: 'hidden' })
   const other = await elsewhere()
   await other.goto('/login')
   await other.getByLabel('User Name').fill(OWNER.name)
   await other.getByLabel('Password', { exact: true }).fill(OWNER.password)
-  await other.getByRole('button', { name: 'Log In' }).click()
+  await buttonIn(other, 'Log In').click()
   await other.waitForURL('**/home')
   await leave(other)
 })
 
 test('an employee manager resets it for somebody who lost phone and codes', async () => {
   const clerk = { name: 'Selvi', email: 'selvi@example.in', phone: '9', password: 'clay lamp 12 oil' }
-  const made = await (
-    await desk.context.request.post(`${desk.shop.url}/api/register`, { data: clerk })
-  ).json()
-  const hers = await desk.browser.newContext({ baseURL: desk.shop.url })
-  const send = async (name: string, data: object) =>
-    (await (await hers.request.post(`${desk.shop.url}/api/${name}`, { data })).json()) as {
-      head: { code: number }
-      body: { setup: string; secret: string }
-    }
-  await send('login', { email: clerk.name, password: clerk.password })
-  const { body } = await send('two_step_begin', {})
-  const on = { setup: body.setup, code: appShows(body.secret, 0), current_password: clerk.password }
-  expect((await send('two_step_on', on)).head.code).toBe(200)
-  await follow(desk.page, `/editusers/${made.body.user_id}`, 'Edit Employee')
-  await desk.page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
-  await desk.page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  const { user_id } = await desk.ask('register', clerk)
+  const hers = await openCounter(desk)
+  const { shop } = desk
+  await signIn(hers, shop.url, clerk.name, clerk.password)
+  const { setup, secret } = await call(hers, shop.url, 'two_step_begin')
+  const on = { setup, code: appShows(secret, 0), current_password: clerk.password }
+  await call(hers, shop.url, 'two_step_on', on)
+  await open(desk.page, `/editusers/${user_id}`, 'Edit Employee')
+  await buttonIn(desk.page, 'Reset two-step sign-in').click()
+  await buttonIn(desk.page.getByRole('dialog'), 'Reset').click()
   await desk.page.getByText('Selvi signs in with the password alone now.').waitFor()
-  await desk.page.getByRole('button', { name: 'Reset two-step sign-in' }).waitFor({ state: 'detached' })
-  expect((await send('login', { email: clerk.name, password: clerk.password })).head.code).toBe(200)
+  await buttonIn(desk.page, 'Reset two-step sign-in').waitFor({ state: 'detached' })
+  await signIn(hers, shop.url, clerk.name, clerk.password)
   await hers.close()
 })
