@@ -141,7 +141,7 @@ describe.each(Object.values(BILLS))('on $path', ({ path, first, saved, list }) =
       }
     }
     await keysEvery(60, '201⇥', 25)
-    await keysEvery(30, 'ZZZ9⇥201↵')
+    await keysEvery(25, 'ZZZ9⇥201↵')
     await expect.poll(() => qtyOf('Rockets').inputValue()).toBe('1')
     expect(await qtyOf('Ground Chakkar').inputValue()).toBe('5')
   })
