@@ -43,11 +43,11 @@ const DATA = {
   ],
   'web/src/frames/size.ts': ['KB', 'MB', 'GB'],
   'web/src/imports/import-screen.tsx': ['Import'],
-  'web/src/printing/parts/bar-code.tsx': ['M… 0h…v1h-…z'],
+  'web/src/printing/price-list/labels-screen.tsx': ['M… 0h…v1h-…z'],
   'web/src/printing/paper/paper-size.ts': ['A4', 'A5', '80 mm', '58 mm'],
   'web/src/printing/sheets/sheets.tsx': ['@page { size: …mm …mm; margin: 0; }'],
   'web/src/products/product-fields.ts': ['Box'],
-  'web/src/theme/letters.ts': ['400 15px "Inter Variable"'],
+  'web/src/main.tsx': ['400 15px "Inter Variable"'],
   'web/src/theme/theme.ts': ["ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace"],
 }
 

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
-import { className } from './build/class-name.ts'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { effects } from './build/effects.ts'
-import { fetchedParts } from './build/fetched-parts.ts'
 import { firstPage } from './build/first-page.ts'
 import { icons } from './build/icons.ts'
 import { LICENCES, licences } from './build/licences.ts'
@@ -11,6 +11,33 @@ import { packed } from './build/packed.ts'
 import { priceSheet } from './build/price-sheet.ts'
 import { screenParts } from './build/screen-parts.ts'
 import { type Loader, whoLoads } from './build/who-loads.ts'
+
+const VITES_OWN = '\0vite/preload-helper.js'
+const OURS = path.join(import.meta.dirname, 'build/preload-helper.js')
+
+/** Loads lazy parts of the page through preload-helper.js. */
+function fetchedParts(): Plugin {
+  return {
+    name: 'kadai-fetched-parts',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === VITES_OWN ? readFileSync(OURS, 'utf8') : undefined),
+  }
+}
+
+const files = new Map<string, string>()
+
+/**
+ * Returns the class that a name in a `.module.css` file has in the page, `row_totals-box`: shorter than a hash for each
+ * file, and readable in the browser. Refuses a second file of the same name.
+ */
+function className(name: string, file: string): string {
+  const styles = path.basename(file, '.module.css')
+  const first = files.get(styles) ?? file
+  if (first !== file) throw new Error(`Two styles of one name: ${first}, ${file}`)
+  files.set(styles, file)
+  return `${name}_${styles}`
+}
 
 /** Where `npm run dev` started the server; the built screens are served by that server itself. */
 const server = process.env.KADAI_API ?? 'http://127.0.0.1:3000'

@@ -1,7 +1,39 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createSecureContext } from 'node:tls'
 import type { FieldRead } from './dispatcher/fields-read.ts'
 import { readProxies } from './proxies.ts'
-import { readTls } from './tls.ts'
+
+/** The shop's own certificate and its key, as PEM. */
+type Tls = { cert: string; key: string }
+
+function read(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`${name} names the file "${file}", which cannot be read.`, { cause: error })
+  }
+}
+
+/**
+ * Reads the certificate of TLS_CERT and TLS_KEY; undefined without either. Throws a sentence where they are invalid.
+ */
+function readTls(certFile: string | undefined, keyFile: string | undefined): Tls | undefined {
+  if (!certFile && !keyFile) return undefined
+  if (!certFile || !keyFile)
+    throw new Error(
+      'HTTPS needs both: TLS_CERT, the file of the certificate, and TLS_KEY, the file of its key.',
+    )
+  const tls = { cert: read('TLS_CERT', certFile), key: read('TLS_KEY', keyFile) }
+  try {
+    createSecureContext(tls)
+  } catch (error) {
+    throw new Error('TLS_CERT and TLS_KEY must name a certificate (PEM) and its key.', {
+      cause: error,
+    })
+  }
+  return tls
+}
 
 export type Config = ReturnType<typeof readConfig> & {
   /** Where drives for copies of backups appear; absent: where the system has them. In tests. */

@@ -1,4 +1,4 @@
-// Replaces Vite's helper (build/fetched-parts.ts). Fetches the files of a lazy part before importing it: a browser
+// Replaces Vite's helper (vite.config.ts). Fetches the files of a lazy part before importing it: a browser
 // that once failed to import a module never retries it on the same page.
 const coming = new Map()
 const styles = new Set()

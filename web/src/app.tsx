@@ -7,8 +7,7 @@ import { queryClient } from './api/query.ts'
 import { Notices } from './frames/notices/notices.tsx'
 import { keepFocus } from './frames/take-focus.ts'
 import { makeRouter } from './router.tsx'
-import { mantineVariables } from './theme/mantine-variables.ts'
-import { theme } from './theme/theme.ts'
+import { mantineVariables, theme } from './theme/theme.ts'
 
 /**
  * Everything the screens need: theme, query cache, router, notices. Made anew for each person, and resolved once the

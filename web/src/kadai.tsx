@@ -1,10 +1,12 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { observed } from './api/observed.ts'
-import { part, usePartTrouble, whenTroubleChanges } from './api/part.ts'
+import { PART_WORDS, part, usePartTrouble, whenTroubleChanges } from './api/part.ts'
 import { type SessionState, sessionNow, storedUserId, useSessionState } from './api/session.ts'
+import { Logo } from './frames/logo.tsx'
 import { useSubmitKey } from './frames/submit-key.ts'
+import { common } from './frames/words.ts'
 import { LoginScreen } from './session/login-screen.tsx'
-import { ScreensAwaited, ScreensMissing } from './session/screens-awaited.tsx'
+import { words } from './session/words.ts'
 
 const loadApp = part(() => import('./app.tsx'))
 const loadAhead = () => void loadApp().catch(() => undefined)
@@ -59,11 +61,38 @@ export function Kadai() {
   }, [person, ready])
 
   if (ready) return <screens.Screens key={person} />
-  if (person !== '' && trouble) return <ScreensAwaited trouble={trouble} />
+  if (person !== '' && trouble) return <Word {...PART_WORDS[trouble]} />
   return <LoginScreen why={out ? state.why : ''} whileTyping={loadAhead} />
 }
 
 /** Puts /login in the address bar; everyone who signs in starts at /home. */
 function goToLogin(): void {
   if (location.pathname !== '/login') history.replaceState(null, '', '/login')
+}
+
+/** Shown where the screens' scripts are broken. */
+function ScreensMissing({ why }: { why: string }) {
+  return (
+    <Word title={words.not_shown} text={why}>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {common.load_again}
+      </button>
+    </Word>
+  )
+}
+
+/** Why there are no screens yet. */
+function Word({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <main className="sign-in">
+      <div className="panel sign-in-card" role="alert">
+        <header>
+          <Logo size={44} markOnly />
+          <h1>{title}</h1>
+          <h2>{text}</h2>
+          {children}
+        </header>
+      </div>
+    </main>
+  )
 }

@@ -32,13 +32,8 @@ export const notesOnWire = (notes: readonly NoteOn[]) =>
     return isNote(kind) ? [{ kind, ...of }] : []
   })
 
-type GivenOn = {
-  given: Given
-  notes: NoteOn[]
-}
-
 /** The goods and amounts that the standing notes of a paper took back. */
-export async function givenOn(db: Db, bill_id: number): Promise<GivenOn> {
+export async function givenOn(db: Db, bill_id: number): Promise<{ given: Given; notes: NoteOn[] }> {
   const notes = await notesOn(db, bill_id)
   const back = notes.filter(({ kind }) => kindOf(kind).sold < 0)
   const ids = back.map(({ id }) => id)

@@ -237,13 +237,11 @@ async function columnsIn(db: Db): Promise<SummedColumns> {
   return { ...ALL, ...found }
 }
 
-type Summed = { sum: string; row: Row }
-
 /** Returns the current checksums of records; missing records are left out. */
 async function summed(db: Db, record: RecordName, ids: readonly number[], among = ALL) {
   const { lines = [] } = kept(record)
   const columns = among[record]
-  const found = new Map<number, Summed>()
+  const found = new Map<number, { sum: string; row: Row }>()
   for (const some of portions(ids, AT_ONCE)) {
     const rows = await rowsIn(db, record, columns, sql`id in (${sql.join(some)})`)
     const within: ((row: Row) => Value[][])[] = []

@@ -46,14 +46,12 @@ function onlyShop(dir: string): string {
   return shop
 }
 
-type From = { dir: string; at: string | undefined; passphrase: () => Promise<string> }
-
 /**
  * Restores the shop from a running copy, the latest state or that of an instant, as `restoreBackup` does. Returns the
  * latest time of its last save, and the name under which the replaced database is kept.
  */
 export async function restoreCopy(
-  { dir, at, passphrase }: From,
+  { dir, at, passphrase }: { dir: string; at: string | undefined; passphrase: () => Promise<string> },
   dataDir: string,
   now: Date,
   last: Last = {},

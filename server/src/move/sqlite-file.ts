@@ -7,8 +7,7 @@ import { lockDatabase } from '../database/lock-file.ts'
 import { migrate } from '../database/migrate.ts'
 import { kyselyOver } from '../database/sqlite-dialect.ts'
 import { toDisk } from '../database/to-disk.ts'
-import { quoted, type Side, type Target } from './side.ts'
-import { sqliteSide } from './sqlite-side.ts'
+import { AT_ONCE, quoted, readsOver, type Side, type Target, type Value } from './side.ts'
 
 /**
  * Opens the shop in a data folder for reading; refuses while a server runs on it, and keeps servers off meanwhile.
@@ -97,3 +96,30 @@ export async function toFile(folder: string): Promise<Target> {
     },
   }
 }
+
+const sqliteSide = (connection: SQLite.Database): Omit<Side, 'close'> => ({
+  ...readsOver(kyselyOver(connection)),
+
+  async *batches(table) {
+    const columns = table.columns.map(quoted).join(', ')
+    const rows = connection
+      .prepare<[], Value[]>(`select ${columns} from ${quoted(table.name)}`)
+      .raw()
+      .iterate()
+    let batch: Value[][] = []
+    for (const row of rows) {
+      batch.push(row)
+      if (batch.length < AT_ONCE) continue
+      yield batch
+      batch = []
+    }
+    if (batch.length > 0) yield batch
+  },
+
+  async lastId({ name }) {
+    const made = connection.prepare("select sql from sqlite_master where type = 'table' and name = ?")
+    if (!/autoincrement/i.test((made.get(name) as { sql: string }).sql)) return undefined
+    const last = connection.prepare('select seq from sqlite_sequence where name = ?').get(name)
+    return (last as { seq: number } | undefined)?.seq ?? 0
+  },
+})

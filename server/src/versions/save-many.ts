@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
-import { overwrite } from '../database/overwrite.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { countChange } from '../database/change-count.ts'
+import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
@@ -7,6 +8,29 @@ import { raised } from './raised.ts'
 
 const ENTITIES = { customers: 'customer', products: 'product' } as const
 type Table = keyof typeof ENTITIES
+
+type Overwritten = { saved: { id: number; created_at: string }; columns: object }
+
+/**
+ * Writes new columns over many rows, each its own values, and counts a change of each. The rows exist and are locked, so
+ * each insert is an update; one statement carries many.
+ */
+async function overwrite(db: Db, table: Table, changes: readonly Overwritten[], now: Date): Promise<void> {
+  const updated_at = now.toISOString()
+  for (const some of portions(changes)) {
+    const rows = some.map(({ saved: { id, created_at }, columns }) => ({
+      ...columns,
+      ...{ id, created_at, deleted_at: null, updated_at },
+    }))
+    const names = Object.keys(some[0]?.columns ?? {})
+    const given = Object.fromEntries(names.map((name) => [name, sql.ref<never>(`excluded.${name}`)]))
+    await db
+      .insertInto(table)
+      .values(rows as never)
+      .onConflict((on) => on.column('id').doUpdateSet({ ...given, ...countChange(now, table) }))
+      .execute()
+  }
+}
 
 /** One of many records: its saved row, where there is one, and its columns. */
 type OneOfMany<T extends Table, S> = {

@@ -2,15 +2,16 @@ import { isTaxed, kindOf } from '@kadai/domain/kinds'
 import { rupees, sumOf } from '@kadai/domain/money'
 import { readMoney } from '@kadai/domain/typed-numbers'
 import { KeyCap } from '../frames/key-cap.tsx'
-import { TextButton } from '../frames/plain-buttons.tsx'
+import { IconButton, TextButton } from '../frames/plain-buttons.tsx'
 import { common } from '../frames/words.ts'
+import { IconAlertTriangle, IconX } from '../theme/icons.ts'
+import classes from './bill-parts.module.css'
 import { words as budgetWords } from './budget/words.ts'
 import { BuyerLines } from './customer/buyer-lines.tsx'
 import { CustomerBox } from './customer/customer-box.tsx'
 import { useEditor } from './editor/editor.ts'
 import { BillHeader } from './layout/bill-header.tsx'
 import { TotalsRows } from './layout/totals-box.tsx'
-import { TroubleNote } from './save/trouble-note.tsx'
 import { words as saveWords } from './save/words.ts'
 import { BalanceNote, useBalance } from './settlement/balance-note.tsx'
 import { isCounterSale } from './state/counter-sale.ts'
@@ -97,5 +98,28 @@ export function Payment() {
         {common.payment} {typed_paise > 0 && rupees(typed_paise)} <KeyCap>F7</KeyCap>
       </TextButton>
     )
+  )
+}
+
+type Props = { text: string; onDismiss: () => void; onReload?: (() => void) | undefined }
+
+/** Why the bill was not saved, next to the save buttons, until it is read or the next save. */
+function TroubleNote({ text, onDismiss, onReload }: Props) {
+  return (
+    <div className={`bad ${classes.note}`} role="alert">
+      <IconAlertTriangle size={18} />
+      <p className="lines">{text}</p>
+      <IconButton
+        icon={IconX}
+        style={{ marginTop: -4, color: 'inherit' }}
+        label={saveWords.close}
+        onClick={onDismiss}
+      />
+      {onReload && (
+        <button type="button" className={classes.reload} onClick={onReload}>
+          {saveWords.load_again}
+        </button>
+      )}
+    </div>
   )
 }

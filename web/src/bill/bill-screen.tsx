@@ -1,13 +1,23 @@
+import { kindOf } from '@kadai/domain/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { mayPass, Refusal } from '../api/client.ts'
+import { loadAddCustomer } from '../customers/exports.ts'
+import { useLoadAhead } from '../frames/load-ahead.ts'
+import { usePhone } from '../frames/use-phone.ts'
 import { common } from '../frames/words.ts'
-import { BillEditor } from './bill-editor.tsx'
+import { BillDialogs, loadSettlement } from './bill-dialogs.tsx'
 import classes from './bill-screen.module.css'
+import { EditorContext } from './editor/editor.ts'
+import type { Given } from './editor/use-bill.ts'
+import { useBillEditor } from './editor/use-bill-editor.ts'
 import type { BillScreenKind } from './kinds/bill-kind.ts'
 import { openQuote } from './kinds/quote.ts'
 import { BillHeader } from './layout/bill-header.tsx'
+import { NarrowBill, WideBill } from './layouts.tsx'
+import { SpokenLine } from './lines/spoken-line.tsx'
+import { useBillKeys } from './use-bill-keys.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -77,5 +87,23 @@ function LoadedBill({ kind, document, estimate_id }: LoadedProps) {
         )}
       </main>
     </div>
+  )
+}
+
+const nothing = async () => undefined
+
+/** The bill being written. */
+function BillEditor(given: Omit<Given, 'narrow'>) {
+  const narrow = usePhone()
+  useLoadAhead(loadAddCustomer)
+  const settlement = useLoadAhead(kindOf(given.kind.name).owes > 0 ? loadSettlement : nothing)
+  const editor = useBillEditor({ ...given, narrow })
+  useBillKeys(editor)
+  return (
+    <EditorContext value={editor}>
+      {narrow ? <NarrowBill /> : <WideBill />}
+      <SpokenLine />
+      <BillDialogs loaded={settlement} />
+    </EditorContext>
   )
 }

@@ -8,8 +8,6 @@ import { words } from './words.ts'
 /** What was sold on a day. */
 export type Day = NonNullable<Body<'dashboard'>['revenue_by_day']>[number]
 
-type Props = { days: readonly Day[]; to: string | undefined }
-
 /** Every seventh day is labelled with its date, counted back from today. */
 const WEEK = 7
 
@@ -17,7 +15,7 @@ const WEEK = 7
  * One bar per day with its figures under the pointer; a click leads to the day's sales. Hidden from screen readers:
  * "As a table" has the same figures and links.
  */
-export function RevenueChart({ days, to }: Props) {
+export function RevenueChart({ days, to }: { days: readonly Day[]; to: string | undefined }) {
   const highest_paise = Math.max(0, ...days.map((day) => paiseOf(day.revenue)))
   return (
     <div className={`soft even-digits ${classes.chart}`} aria-hidden="true">

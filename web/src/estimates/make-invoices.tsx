@@ -15,11 +15,6 @@ import { words } from './words.ts'
 
 type Row = RowOf<'unbilled_list'>
 
-type Props = {
-  estimates: readonly Row[]
-  onClose: () => void
-}
-
 /** What the invoice of each estimate would come to today; none where it cannot be made. */
 const useTotals = (estimates: readonly Row[]) =>
   useQueries({
@@ -37,7 +32,7 @@ const whyNot = (error: unknown) =>
  * Asks, naming each with what its invoice comes to, and makes an invoice of today of each estimate: one save each,
  * failures at their estimate.
  */
-export function MakeInvoices({ estimates, onClose }: Props) {
+export function MakeInvoices({ estimates, onClose }: { estimates: readonly Row[]; onClose: () => void }) {
   // Each keeps its key, so that trying again after a lost answer makes no second invoice.
   const [rows] = useState(() => estimates.map((row) => ({ ...row, key: newKey() })))
   const [made, setMade] = useState<Readonly<Record<string, { sno: string; total: string }>>>({})

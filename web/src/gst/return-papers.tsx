@@ -15,14 +15,12 @@ import { headColumns } from './return-tables.tsx'
 import { words } from './words.ts'
 
 type Row = RowOf<'gst_return_papers'>
-type Options = { gst: readonly string[]; hsn: readonly string[]; uqc: readonly string[] }
-
 const codes = (all: readonly string[], none: string) =>
   all.map((code) => (code === '' ? { value: WITHOUT_CODE, label: none } : { value: code, label: code }))
 
 const paperList = (
   period: string,
-  { gst, hsn, uqc }: Options,
+  { gst, hsn, uqc }: { gst: readonly string[]; hsn: readonly string[]; uqc: readonly string[] },
   sees: boolean,
 ): ListDeclaration<'gst_return_papers', Row> => ({
   call: 'gst_return_papers',

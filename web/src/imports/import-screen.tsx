@@ -40,8 +40,6 @@ export type ImportDeclaration = {
   undoable?: true
 }
 
-type Done = { msg: string; warnings: readonly RowNote[] }
-
 /** Choose a file, Import, Back (rule 2.13). Shows mistakes by row, column and reason. */
 export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const navigate = useNavigate()
@@ -50,7 +48,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
   const [file, setFile] = useState<File>()
   const [ticked, setTicked] = useState(false)
   const [trouble, setTrouble] = useState<ImportTrouble & { name: string }>()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<{ msg: string; warnings: readonly RowNote[] }>()
   const write = useWrite(screen.call)
   const { option } = screen
   const problem = file && fileProblem(file)

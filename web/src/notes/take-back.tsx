@@ -43,10 +43,8 @@ const KINDS: Readonly<Record<What, NoteKind>> = {
   more: 'debit_note',
 }
 
-type Props = { paper: Returnable; of: OfPaper; back: string }
-
 /** Writes a note against a paper: what comes back of its lines, why, and what becomes of the money. */
-export function TakeBack({ paper: read, of, back }: Props) {
+export function TakeBack({ paper: read, of, back }: { paper: Returnable; of: OfPaper; back: string }) {
   const ofEstimate = 'estimate_id' in of
   /** Until a save is answered, the paper as it was then: read again, it may already have the note. */
   const [asSent, setAsSent] = useState<Returnable>()

@@ -7,10 +7,8 @@ import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { words } from './words.ts'
 
-type Props = { known: Record<BillKind, string> }
-
 /** After a restore, asks for the last printed number of each kind; the fields start with what the backup knows. */
-export function LastNumbers({ known }: Props) {
+export function LastNumbers({ known }: { known: Record<BillKind, string> }) {
   const [last, setLast] = useState(known)
   const goOn = useWrite('numbers_go_on')
 

@@ -1,9 +1,10 @@
 import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { api } from '../api/client.ts'
+import { useRead } from '../api/use-read.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { type ProductField, productChange, productFields } from './product-fields.ts'
-import { useProductChoices } from './use-product-choices.ts'
+import { type ProductChoices, type ProductField, productChange, productFields } from './product-fields.ts'
 import { words } from './words.ts'
 
 /**
@@ -43,4 +44,37 @@ export default function ProductForm() {
       }}
     />
   )
+}
+
+/** The categories, suppliers, brands and units to choose from. Missing categories are an error of the form. */
+function useProductChoices(): ProductChoices {
+  const categories = useRead('category_list', {})
+  const suppliers = useRead('supplier_list', {})
+  const brands = useRead('brand_list', {})
+  const units = useRead('unit_list', {})
+  const rules = useRead('product_rules', {})
+  const categoryTrouble = categories.error
+    ? words.categories_failed({ why: categories.error.message })
+    : categories.data?.body.length === 0
+      ? words.no_category
+      : undefined
+  return useMemo(
+    () => ({
+      categories:
+        categories.data?.body.map(({ category_id, category_name }) => ({
+          value: category_id,
+          label: category_name,
+        })) ?? [],
+      suppliers: named(suppliers.data?.body, 'supplier_name'),
+      brands: named(brands.data?.body, 'brand_name'),
+      units: named(units.data?.body, 'unit_name'),
+      hsnDigits: rules.data?.body.hsn_digits ?? 0,
+      categoryTrouble,
+    }),
+    [categories.data, suppliers.data, brands.data, units.data, rules.data, categoryTrouble],
+  )
+}
+
+function named(rows: readonly Record<string, string>[] | undefined, field: string) {
+  return rows?.map((row) => ({ value: row[field] ?? '', label: row[field] ?? '' })) ?? []
 }

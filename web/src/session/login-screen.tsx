@@ -21,10 +21,8 @@ async function firstStart(): Promise<Start> {
   }
 }
 
-type Props = { why: string; whileTyping: () => void }
-
 /** /login: "Welcome To Kadai", "Log In Your Account"; with no employee yet, "Create the owner account". */
-export function LoginScreen({ why, whileTyping }: Props) {
+export function LoginScreen({ why, whileTyping }: { why: string; whileTyping: () => void }) {
   const [start, setStart] = useState<Start>()
 
   useEffect(() => {

@@ -25,10 +25,8 @@ const ASKED: Record<Field, Asked> = {
 
 const BLANK = { name: '', email: '', phone: '', password: '', setup_code: '' }
 
-type Props = { setupCodeNeeded: boolean; onTyping: () => void }
-
 /** The first start: the first person creates the owner account and is signed in with it (rule 4.1). */
-export function OwnerForm({ setupCodeNeeded, onTyping }: Props) {
+export function OwnerForm({ setupCodeNeeded, onTyping }: { setupCodeNeeded: boolean; onTyping: () => void }) {
   const [values, setValues] = useState<Record<Field, string>>(BLANK)
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
   const [trouble, setTrouble] = useState('')

@@ -6,13 +6,11 @@ import { unsavedWork } from '../frames/unsaved-work.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
-type Props = { opened: boolean; onClose: () => void }
-
 /**
  * Asks before logging out and says what would be lost. Yes ends the session on the server and goes to /login (rule
  * 4.3).
  */
-export function LogOutDialog({ opened, onClose }: Props) {
+export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const unsaved = opened && unsavedWork()
 

@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useSession } from '../api/session.ts'
 import { AllowedScreen } from '../frames/allowed-screen.tsx'
 import { Alerts } from './alerts.tsx'
-import { BottomMenu } from './bottom-menu.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useMenuOpen } from './menu-state.ts'
+import { BOTTOM, isActive, openTo } from './menu-entries.ts'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { words } from './words.ts'
@@ -50,4 +50,50 @@ export default function Shell() {
       </Drawer>
     </div>
   )
+}
+
+/** The copyright line with the current year, and who made it. */
+function Footer() {
+  return (
+    <footer className={`not-printed top soft ${classes.footer}`}>
+      <span>{words.rights({ year: String(new Date().getFullYear()) })}</span>
+      <span>{words.developed_by}</span>
+    </footer>
+  )
+}
+
+/** Products, Estimate, POS and Sales at the bottom of small screens, as far as the flags open them. */
+function BottomMenu() {
+  const { flags } = useSession()
+  const { pathname } = useLocation()
+  const entries = openTo(flags, BOTTOM)
+  if (entries.length === 0) return null
+  return (
+    <nav className={`only-on-phone not-printed ${classes.menu}`} aria-label={words.most_used}>
+      {entries.map((entry) => (
+        <Link
+          key={entry.path}
+          to={entry.path}
+          className="middle"
+          data-active={isActive(entry, pathname) || undefined}
+          aria-current={pathname === entry.path ? 'page' : undefined}
+        >
+          <entry.icon size={22} stroke={1.75} />
+          {entry.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Whether the side menu is open; it starts open, and the browser remembers (rule 1.1). */
+function useMenuOpen(): { open: boolean; roomy: boolean; toggle: () => void } {
+  const [kept, setKept] = useLocalStorage({
+    key: 'kadai.menu',
+    defaultValue: 'open',
+    getInitialValueInEffect: false,
+  })
+  // At medium widths the menu shows icons only; opened, it covers part of the page.
+  const roomy = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false })
+  return { open: kept === 'open' && roomy, roomy, toggle: () => setKept(kept === 'open' ? 'closed' : 'open') }
 }

@@ -1,6 +1,20 @@
-import { colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { common } from '../frames/words.ts'
-import { takeLit } from './take-lit.ts'
+
+/**
+ * Enter takes the highlighted option. Mantine's Select determines it in a timer after opening; with faster typing the
+ * option is highlighted and Enter would do nothing.
+ */
+function takeLit(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
+  const lit = list?.querySelector<HTMLElement>('[data-combobox-selected]')
+  if (!lit) return
+  event.preventDefault()
+  event.stopPropagation()
+  lit.click()
+}
 
 const red: MantineColorsTuple = [
   '#fbe9e7',
@@ -97,3 +111,24 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400 } },
   },
 })
+
+/** Mantine's variables in Kadai's colours. */
+export const mantineVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-soft)',
+    '--mantine-color-error': 'var(--red-ink)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--sunken)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-indigo-filled': 'var(--indigo)',
+    '--mantine-color-indigo-filled-hover': 'var(--indigo-hover)',
+    '--mantine-color-indigo-light': 'var(--indigo-soft)',
+    '--mantine-color-indigo-light-color': 'var(--indigo-ink)',
+    '--mantine-color-indigo-outline': 'var(--indigo-ink)',
+  }
+  return { variables: {}, light: shared, dark: shared }
+}

@@ -1,7 +1,10 @@
+import type { CallName } from '@kadai/contract/contract'
+import { useCallback, useState } from 'react'
 import { Confirm } from '../confirm.tsx'
 import { common } from '../words.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { useRowWrite } from './use-row-write.ts'
+import { words } from './words.ts'
 
 type Props<R> = {
   remove: NonNullable<ListDeclaration<never, R>['remove']>
@@ -50,4 +53,28 @@ function Named<R>({ row, remove }: { row: R; remove: Props<R>['remove'] }) {
       {warning && <p className="trouble">{warning}</p>}
     </>
   )
+}
+
+/** Restores a deleted row, where the list says so after a question. */
+export function useRestoring<N extends CallName, R>({ restore, remove, id }: ListDeclaration<N, R>) {
+  const { run } = useRowWrite(restore)
+  const [asked, setAsked] = useState<R>()
+  const question = asked && restore?.asks?.(asked)
+  return {
+    restore: useCallback(
+      async (row: R) => {
+        if (restore?.asks?.(row)) setAsked(row)
+        else await run(row)
+      },
+      [restore, run],
+    ),
+    question: restore && question && (
+      <DeleteQuestion
+        remove={{ names: remove?.names ?? id, ...restore, question }}
+        row={asked}
+        action={words.undo}
+        onDone={() => setAsked(undefined)}
+      />
+    ),
+  }
 }

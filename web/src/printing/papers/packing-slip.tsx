@@ -1,5 +1,4 @@
 import type { Body } from '@kadai/contract/contract'
-import { casesAndLoose } from '@kadai/domain/cases'
 import { common } from '../../frames/words.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
@@ -27,8 +26,8 @@ export type Packed = {
 
 /** Full cases and loose pieces; blank where there is no full case. */
 function inCases({ qty, per_case }: Line): string {
-  const { cases, loose } = casesAndLoose(qty, per_case)
-  return cases === 0 ? '' : words.in_cases({ cases, loose })
+  const cases = per_case > 1 ? Math.floor(qty / per_case) : 0
+  return cases === 0 ? '' : words.in_cases({ cases, loose: qty - cases * per_case })
 }
 
 /** A bill's goods in the order of their shelves, by code, each with a box to tick; without prices. */

@@ -1,3 +1,5 @@
+import { code128 } from '@kadai/domain/code128'
+import { labelText } from '@kadai/domain/scan'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
@@ -8,7 +10,6 @@ import { byCategory, type Item, listPrice, perBox } from '../../price-lists/expo
 import { PAPERS } from '../paper/paper-size.ts'
 import { paperMarks } from '../paper/paper-style.ts'
 import { words } from '../paper/words.ts'
-import { BarCode } from '../parts/bar-code.tsx'
 import { allThere } from '../sheets/galley.tsx'
 import { inChunks } from '../sheets/paginate.ts'
 import { PlainSheet } from '../sheets/sheet.tsx'
@@ -95,5 +96,31 @@ function Label({ item }: { item: Item }) {
         <p>{perBox(item)}</p>
       </div>
     </div>
+  )
+}
+
+/** What stays free at both sides, in modules. */
+const QUIET = 10
+
+/** A product's code as a barcode, as wide as its place; nothing for codes that have none. */
+function BarCode({ code, className }: { code: string; className: string | undefined }) {
+  const widths = code128(labelText(code))
+  if (!widths) return null
+  let across = QUIET
+  const bars = widths.flatMap((width, at) => {
+    const bar = at % 2 === 0 ? `M${across} 0h${width}v1h-${width}z` : ''
+    across += width
+    return bar
+  })
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${across + QUIET} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path d={bars.join('')} />
+    </svg>
   )
 }

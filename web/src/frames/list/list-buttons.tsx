@@ -1,7 +1,10 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Button, Popover } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { IconDots } from '../../theme/icons.ts'
-import classes from './more-buttons.module.css'
+import { IconDots, IconPlus } from '../../theme/icons.ts'
+import { KeyCap } from '../key-cap.tsx'
+import { useTitleOf } from '../use-title.ts'
+import classes from './list-buttons.module.css'
 import { words } from './words.ts'
 
 /** The secondary buttons of a list in a menu, where there is no room for them. */
@@ -28,5 +31,19 @@ export function MoreButtons({ children }: { children: ReactNode }) {
         {children}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** Links to the form for a new record of a list. */
+export function AddButton({ to, label }: { to: string; label?: string }) {
+  const title = useTitleOf(to)
+  return (
+    <Button
+      renderRoot={(props) => <Link to={to} {...props} />}
+      leftSection={<IconPlus size={17} />}
+      rightSection={<KeyCap>N</KeyCap>}
+    >
+      {label ?? title}
+    </Button>
   )
 }
