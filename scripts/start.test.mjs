@@ -39,6 +39,9 @@ let port = 0
 /** @type {import('node:child_process').ChildProcess[]} */
 let running = []
 
+/** Writes a file of the copy. @param {string} path @param {string} text */
+const put = (path, text) => writeFileSync(join(folder, path), text)
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kadai-start-'))
   for (const it of ['package.json', 'package-lock.json', 'scripts'])
@@ -46,16 +49,10 @@ beforeEach(async () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'server/src'), { recursive: true })
   mkdirSync(join(folder, 'web/src'), { recursive: true })
-  writeFileSync(join(folder, 'server/src/main.ts'), hello)
-  writeFileSync(
-    join(folder, 'server/rolldown.config.mjs'),
-    "export default { input: 'server/src/main.ts', platform: 'node' }",
-  )
-  writeFileSync(
-    join(folder, 'web/index.html'),
-    '<!doctype html><title>x</title><script type="module" src="/src/main.ts"></script>',
-  )
-  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
+  put('server/src/main.ts', hello)
+  put('server/rolldown.config.mjs', "export default { input: 'server/src/main.ts', platform: 'node' }")
+  put('web/index.html', '<!doctype html><title>x</title><script type="module" src="/src/main.ts"></script>')
+  put('web/src/main.ts', "document.title = 'one'")
   port = await unused()
 })
 
@@ -73,7 +70,7 @@ test('builds screens and server once, and again only those whose sources have ch
   // A touched file is no change; other content is.
   utimesSync(join(folder, 'web/src/main.ts'), new Date(), new Date())
   expect(await started()).not.toContain('Building')
-  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'two'")
+  put('web/src/main.ts', "document.title = 'two'")
   const again = await started()
   expect(again).toContain('Built the screens')
   expect(again).not.toContain('Building the server')
@@ -90,8 +87,8 @@ test('builds again what lost a file or part of one since', async () => {
 })
 
 test('a start that is stopped while it builds leaves no builder and no lock behind', async () => {
-  writeFileSync(
-    join(folder, 'server/rolldown.config.mjs'),
+  put(
+    'server/rolldown.config.mjs',
     `import { writeFileSync } from 'node:fs'
 writeFileSync('builder', String(process.pid))
 setInterval(() => {}, 1000)
@@ -107,10 +104,8 @@ await new Promise(() => {})`,
 })
 
 test('a server that ends before it is open is a failure, which is said', async () => {
-  writeFileSync(join(folder, 'server/src/main.ts'), 'process.exit(0)')
-  const it = start()
-  expect(await it.ended()).toBe(1)
-  expect(it.output()).toContain('Kadai ended before it was open.')
+  put('server/src/main.ts', 'process.exit(0)')
+  expect(await failed()).toContain('Kadai ended before it was open.')
 })
 
 test('of two starts at once only one builds, and one serves', async () => {
@@ -126,12 +121,8 @@ test('of two starts at once only one builds, and one serves', async () => {
 })
 
 test('a start waits while another one builds, and then continues', async () => {
-  mkdirSync(join(folder, '.cache'))
-  const lock = join(folder, '.cache', 'screens.lock')
-  writeFileSync(lock, 'another')
   // Keeps the lock fresh until this start reaches it.
-  const later = new Date(Date.now() + 3_600_000)
-  utimesSync(lock, later, later)
+  const lock = lockFrom(Date.now() + 3_600_000)
   const it = start()
   await it.says('Another start is building the screens. Waiting for it')
   expect(it.output()).not.toContain('Building the screens')
@@ -141,39 +132,33 @@ test('a start waits while another one builds, and then continues', async () => {
 
 test('a running shop is reported, with how to open a second one', async () => {
   await start().says('open')
-  const second = start()
-  expect(await second.ended()).toBe(1)
-  expect(second.output()).toContain(`Kadai is already running at http://localhost:${port}`)
-  expect(second.output()).toContain(`PORT=${port + 1} npm start`)
+  const second = await failed()
+  expect(second).toContain(`Kadai is already running at http://localhost:${port}`)
+  expect(second).toContain(`PORT=${port + 1} npm start`)
 })
 
 test('a build that fails shows why, and keeps the previous one', async () => {
   await started()
   const before = readFileSync(join(folder, 'web/dist/index.html'), 'utf8')
-  writeFileSync(join(folder, 'web/src/main.ts'), 'this is no program')
-  const it = start()
-  expect(await it.ended()).toBe(1)
-  expect(it.output()).toContain('main.ts')
-  expect(it.output()).toContain(
+  put('web/src/main.ts', 'this is no program')
+  const said = await failed()
+  expect(said).toContain('main.ts')
+  expect(said).toContain(
     'The screens could not be built; see the error above. What was built before is kept.',
   )
   expect(readFileSync(join(folder, 'web/dist/index.html'), 'utf8')).toBe(before)
 
-  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
-  writeFileSync(join(folder, 'server/src/main.ts'), 'this is no program')
-  const again = start()
-  expect(await again.ended()).toBe(1)
-  expect(again.output()).toContain('The server could not be built')
+  put('web/src/main.ts', "document.title = 'one'")
+  put('server/src/main.ts', 'this is no program')
+  expect(await failed()).toContain('The server could not be built')
   expect(readFileSync(join(folder, 'server/dist/main.js'), 'utf8')).toContain('hello')
 
-  writeFileSync(join(folder, 'web/src/main.ts'), 'this is no program')
-  const third = start()
-  expect(await third.ended()).toBe(1)
-  expect(third.output()).toMatch(/The screens could not be built[\s\S]*The server could not be built/)
+  put('web/src/main.ts', 'this is no program')
+  expect(await failed()).toMatch(/The screens could not be built[\s\S]*The server could not be built/)
 
   // The builds before are whole, and are not made again.
-  writeFileSync(join(folder, 'web/src/main.ts'), "document.title = 'one'")
-  writeFileSync(join(folder, 'server/src/main.ts'), hello)
+  put('web/src/main.ts', "document.title = 'one'")
+  put('server/src/main.ts', hello)
   expect(await started()).not.toContain('Building')
 })
 
@@ -182,10 +167,9 @@ test('a folder that cannot be built in is named, with what to do', async () => {
   folder = join(plain, 'C# projects')
   mkdirSync(folder)
   for (const it of readdirSync(plain)) if (it !== 'C# projects') renameSync(join(plain, it), join(folder, it))
-  const it = start()
-  expect(await it.ended()).toBe(1)
-  expect(it.output()).toContain(`Kadai cannot be built in ${folder}/: the path contains a "#"`)
-  expect(it.output()).toContain('Rename that folder or move Kadai elsewhere')
+  const said = await failed()
+  expect(said).toContain(`Kadai cannot be built in ${folder}/: the path contains a "#"`)
+  expect(said).toContain('Rename that folder or move Kadai elsewhere')
   folder = plain
 })
 
@@ -215,7 +199,7 @@ test('a server that dies is restarted with growing pauses, with a message', asyn
 })
 
 test('Kadai can be ended at once while it waits to restart', async () => {
-  writeFileSync(join(folder, 'server/src/main.ts'), 'process.exit(1)')
+  put('server/src/main.ts', 'process.exit(1)')
   const it = start()
   await it.says('It starts again in 4 seconds')
   it.child.kill('SIGTERM')
@@ -224,26 +208,21 @@ test('Kadai can be ended at once while it waits to restart', async () => {
 })
 
 test('a refusal to start ends the command with its message', async () => {
-  writeFileSync(join(folder, 'server/src/main.ts'), "console.error('The lock.'); process.exit(78)")
-  const it = start()
-  expect(await it.ended()).toBe(1)
-  expect(it.output()).toMatch(/The lock\.\n$/)
+  put('server/src/main.ts', "console.error('The lock.'); process.exit(78)")
+  expect(await failed()).toMatch(/The lock\.\n$/)
 })
 
 test('a temporary failure ends the command at the first start, and is retried after the shop was open', async () => {
-  const file = join(folder, 'server/src/main.ts')
-  writeFileSync(file, "console.error('Not there yet.'); process.exit(75)")
-  const first = start()
-  expect(await first.ended()).toBe(1)
-  expect(first.output()).toMatch(/Not there yet\.\n$/)
-  writeFileSync(file, hello)
+  const fails = "console.error('Not there yet.'); process.exit(75)"
+  put('server/src/main.ts', fails)
+  expect(await failed()).toMatch(/Not there yet\.\n$/)
+  put('server/src/main.ts', hello)
   const it = start()
   await it.says('open')
-  const running = join(folder, 'server/dist/main.js')
-  writeFileSync(running, "console.error('Not there yet.'); process.exit(75)")
+  put('server/dist/main.js', fails)
   process.kill(serverOf(it.output()), 'SIGKILL')
   await it.says('Kadai ended unexpectedly (code 75). It starts again in 2 seconds.')
-  writeFileSync(running, hello)
+  put('server/dist/main.js', hello)
   await it.says('open', 2)
 })
 
@@ -276,20 +255,13 @@ test('the demo never sees the shop’s own database', async () => {
 test('a port in use and an invalid port are explained', async () => {
   const other = createServer((socket) => socket.end('no http')).listen(port, '127.0.0.1')
   await once(other, 'listening')
-  const taken = start()
-  expect(await taken.ended()).toBe(1)
-  expect(taken.output()).toContain(`Port ${port} is taken by another program.`)
+  expect(await failed()).toContain(`Port ${port} is taken by another program.`)
   other.close()
-  const none = start([], { PORT: 'http' })
-  expect(await none.ended()).toBe(1)
-  expect(none.output()).toContain('PORT is "http", which is not a port.')
+  expect(await failed({ PORT: 'http' })).toContain('PORT is "http", which is not a port.')
 })
 
 test('a lock of a dead start is taken over', async () => {
-  mkdirSync(join(folder, '.cache'))
-  const lock = join(folder, '.cache', 'screens.lock')
-  writeFileSync(lock, 'gone')
-  utimesSync(lock, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000))
+  lockFrom(Date.now() - 60_000)
   expect(await started()).toContain('Built the screens')
 })
 
@@ -304,12 +276,28 @@ test.each([
   expect(trouble(output)).toMatch(sentence)
 })
 
+/** The lock of another start on the screens, which wrote it at this time. @param {number} at */
+function lockFrom(at) {
+  mkdirSync(join(folder, '.cache'))
+  put('.cache/screens.lock', 'another')
+  const lock = join(folder, '.cache/screens.lock')
+  utimesSync(lock, new Date(at), new Date(at))
+  return lock
+}
+
 /** Starts, waits until it serves, ends it; returns its output. */
 async function started() {
   const it = start()
   await it.says('open')
   it.child.kill('SIGTERM')
   await it.ended()
+  return it.output()
+}
+
+/** Starts, which is refused; returns its output. @param {Record<string, string>} env */
+async function failed(env = {}) {
+  const it = start([], env)
+  expect(await it.ended()).toBe(1)
   return it.output()
 }
 

@@ -60,19 +60,12 @@ describe('an enquiry', () => {
     )
   })
 
-  const text = enquiryText(
-    LIST,
-    {
-      name: 'Murugan',
-      phone: '98765 43210',
-      place: '',
-      lines: [
-        { code: '101', qty: 2 },
-        { code: '103', qty: 1 },
-      ],
-    },
-    63_500,
-  )
+  const who = { name: 'Murugan', phone: '98765 43210', place: '' }
+  const lines = [
+    { code: '101', qty: 2 },
+    { code: '103', qty: 1 },
+  ]
+  const text = enquiryText(LIST, { ...who, lines }, 63_500)
 
   test('is short', () => {
     expect(text).toBe(

@@ -36,12 +36,19 @@ const LIST: readonly (readonly [string, string, string])[] = [
 ]
 
 const products = LIST.map(([product_code, product_name, tamil_name], at) => ({
-  product_id: String(at + 1),
-  product_code,
-  product_name,
-  tamil_name,
+  ...{ product_id: String(at + 1), product_code, product_name, tamil_name },
 }))
 const index = buildProductIndex(products)
+
+/** An index of goods by code and name. */
+const goods = (...list: readonly (readonly [string, string])[]) =>
+  buildProductIndex(
+    list.map(([product_code, product_name], at) => ({
+      product_id: String(at + 1),
+      product_code,
+      product_name,
+    })),
+  )
 
 const codesFor = (query: string, limit = 20) =>
   index.search(query, limit).map(({ product }) => product.product_code)
@@ -121,27 +128,18 @@ describe('product search', () => {
 
   it('ranks a whole word before a prefix, and a prefix before a sound match', () => {
     expect(codesFor('vedi')).toEqual(['704', '705', '2303'])
-    const index = buildProductIndex([
-      { product_id: '1', product_code: '', product_name: 'Superstar' },
-      { product_id: '2', product_code: '', product_name: 'Mega Starlight' },
-      { product_id: '3', product_code: '', product_name: 'Golden Moon Star' },
-      { product_id: '4', product_code: 'STAR9', product_name: 'Moon' },
-      { product_id: '5', product_code: 'Star', product_name: 'Sun' },
-    ])
-    expect(index.search('star', 9).map(({ product }) => product.product_id)).toEqual([
-      '5',
-      '4',
-      '3',
-      '2',
-      '1',
-    ])
+    const found = goods(
+      ['', 'Superstar'],
+      ['', 'Mega Starlight'],
+      ['', 'Golden Moon Star'],
+      ['STAR9', 'Moon'],
+      ['Star', 'Sun'],
+    ).search('star', 9)
+    expect(found.map(({ product }) => product.product_id).join(' ')).toBe('5 4 3 2 1')
   })
 
   it('ignores vowels only where nothing closer is found', () => {
-    const alike = buildProductIndex([
-      { product_id: '1', product_code: '', product_name: 'Sitar' },
-      { product_id: '2', product_code: '', product_name: 'Star' },
-    ])
+    const alike = goods(['', 'Sitar'], ['', 'Star'])
     expect(alike.search('star', 9).map(({ product }) => product.product_name)).toEqual(['Star'])
     expect(alike.search('sitr', 9).map(({ product }) => product.product_name)).toEqual(['Sitar', 'Star'])
   })
@@ -235,11 +233,6 @@ describe('a product by its code or name', () => {
     expect(index.byName('  Colour   Rocket ')?.product_code).toBe('808')
     expect(index.byName('Rocket')).toBeUndefined()
     expect(index.byName('')).toBeUndefined()
-    const twins = buildProductIndex([
-      { product_id: '1', product_code: 'A', product_name: 'Oscar' },
-      { product_id: '2', product_code: 'B', product_name: 'Oscar ' },
-      { product_id: '3', product_code: 'C', product_name: 'Oscar' },
-    ])
-    expect(twins.byName('Oscar')).toBeUndefined()
+    expect(goods(['A', 'Oscar'], ['B', 'Oscar '], ['C', 'Oscar']).byName('Oscar')).toBeUndefined()
   })
 })

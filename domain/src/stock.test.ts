@@ -12,15 +12,6 @@ describe('what an edit moves', () => {
     ['less is sold', [line(7, 3)], [line(7, 1)], [{ product_id: 7, change: 2 }]],
     ['nothing changes', [line(7, 3)], [line(7, 3)], []],
     ['one line becomes two', [line(7, 3)], [line(7, 1), line(7, 2)], []],
-    [
-      'a product is exchanged',
-      [line(9, 1)],
-      [line(4, 1)],
-      [
-        { product_id: 4, change: -1 },
-        { product_id: 9, change: 1 },
-      ],
-    ],
     ['free text moves nothing', [line(null, 5)], [line(null, 9)], []],
   ])('%s', (_, before, after, moves) => {
     expect(movesBetween('order', before, after)).toEqual(moves)

@@ -100,28 +100,25 @@ describe('an estimate’s rows show', () => {
 
 describe('the rows add up', () => {
   const rate = fc.integer({ min: 0, max: 10_000 })
-  const lines = fc.array(
-    fc.record({ price: fc.integer({ min: 0, max: 9_999_999 }), qty: fc.integer({ min: 1, max: 999 }) }),
-    { minLength: 1, maxLength: 5 },
-  )
-  const above = (rows: ReturnType<typeof totalRows>) =>
+  const line = fc.record({
+    price_paise: fc.integer({ min: 0, max: 9_999_999 }),
+    qty: fc.integer({ min: 1, max: 999 }),
+    non_discount: fc.boolean(),
+  })
+  const lines = fc.array(line, { minLength: 1, maxLength: 5 })
+  const beforeTotal = <Row extends { id: string }>(rows: readonly Row[]) =>
     rows.slice(
       0,
       rows.findIndex(({ id }) => id === 'total'),
     )
   const sum = (rows: ReturnType<typeof totalRows>) =>
-    above(rows).reduce((all, row) => all + row.amount_paise, 0)
+    beforeTotal(rows).reduce((all, row) => all + row.amount_paise, 0)
 
   it('to the total of every order, with tax separate and included', () => {
     fc.assert(
       fc.property(lines, rate, rate, rate, fc.boolean(), (some, cgst_bp, sgst_bp, packing_bp, in_state) => {
         const rates = { cgst_bp, sgst_bp, packing_bp }
-        const totals = billTotals(
-          'order',
-          some.map(({ price, qty }) => ({ price_paise: price, qty })),
-          rates,
-          in_state,
-        )
+        const totals = billTotals('order', some, rates, in_state)
         const rows = totalRows('order', { ...rates, ...totals, in_state })
         expect(sum(rows)).toBe(totals.total_paise)
         expect(sum(taxInside(rows))).toBe(totals.total_paise)
@@ -133,21 +130,14 @@ describe('the rows add up', () => {
     fc.assert(
       fc.property(lines, rate, rate, rate, (some, discount_bp, packing_bp, commission_bp) => {
         const rates = { discount_bp, packing_bp, commission_bp }
-        const totals = billTotals(
-          'estimate',
-          some.map(({ price, qty }, at) => ({ price_paise: price, qty, non_discount: at % 2 === 1 })),
-          rates,
-          true,
-        )
+        const totals = billTotals('estimate', some, rates, true)
         const figures = { ...rates, ...totals }
         expect(sum(totalRows('estimate', figures))).toBe(totals.total_paise)
         expect(sum(totalRows('estimate', figures, true))).toBe(totals.total_paise)
-        const columns = totalColumns('estimate')
-        const added = columns.slice(
-          0,
-          columns.findIndex(({ id }) => id === 'total'),
+        const columns = beforeTotal(totalColumns('estimate'))
+        expect(columns.reduce((all, column) => all + column.amount_paise(figures), 0)).toBe(
+          totals.total_paise,
         )
-        expect(added.reduce((all, column) => all + column.amount_paise(figures), 0)).toBe(totals.total_paise)
       }),
     )
   })

@@ -27,10 +27,16 @@ function sumOf<K extends string>(lines: readonly Record<K, number>[], key: K): n
   return lines.reduce((all, line) => all + line[key], 0)
 }
 
+const line = (rupees: number, more: object = {}) => ({ price_paise: rupees * 100, qty: 1, ...more })
+const order = (lines: Parameters<typeof billTotals>[1], terms: Partial<BillTerms> = {}) =>
+  billTotals('order', lines, { ...rates, ...terms }, true)
+const estimate = (lines: Parameters<typeof billTotals>[1], terms: BillTerms) =>
+  billTotals('estimate', lines, terms, true)
+
 describe('an order', () => {
   it('taxes 1,000.04 at 9 % as 90.00, twice', () => {
     const taxed = { taxable_paise: 100_004, cgst_paise: 9000, sgst_paise: 9000, cgst_bp: 900, sgst_bp: 900 }
-    expect(billTotals('order', [{ price_paise: 100_004, qty: 1 }], rates, true)).toEqual({
+    expect(order([line(1_000.04)])).toEqual({
       ...taxed,
       ...{ subtotal_paise: 100_004, non_discount_paise: 0, discount_paise: 0, igst_paise: 0 },
       ...{ packing_paise: 0, commission_paise: 0, round_off_paise: -4 },
@@ -41,12 +47,12 @@ describe('an order', () => {
   })
 
   it('outside the state has IGST as the sum of the two heads, not as 18 % of the whole (180.01)', () => {
-    const totals = billTotals('order', [{ price_paise: 100_004, qty: 1 }], rates, false)
+    const totals = billTotals('order', [line(1_000.04)], rates, false)
     expect(totals).toMatchObject({ cgst_paise: 0, sgst_paise: 0, igst_paise: 18_000, total_paise: 118_000 })
   })
 
   it('sums the sample invoice: 3,242.00 and twice 291.78 are 3,826.00, 0.44 of it rounding', () => {
-    const totals = billTotals('order', sample, rates, true)
+    const totals = order(sample)
     expect(totals).toMatchObject({
       subtotal_paise: 324_200,
       cgst_paise: 29_178,
@@ -57,34 +63,13 @@ describe('an order', () => {
     expect(totals.lines[0]?.value_paise).toBe(18_000)
   })
 
-  it('adds packing as a percentage of the subtotal, untaxed', () => {
-    const totals = billTotals(
-      'order',
-      [{ price_paise: 10_000, qty: 10 }],
-      { ...rates, packing_bp: 250 },
-      true,
-    )
-    expect(totals).toMatchObject({
-      packing_paise: 2500,
-      cgst_paise: 9000,
-      sgst_paise: 9000,
-      total_paise: 120_500,
-    })
-  })
-
   test.each([
     ['a line', [{ price_paise: MAX_PAISE, qty: 2 }]],
     ['a line beyond exact numbers', [{ price_paise: MAX_PAISE, qty: 1e12 }]],
-    [
-      'the sum of the lines',
-      [
-        { price_paise: MAX_PAISE, qty: 1 },
-        { price_paise: 1, qty: 1 },
-      ],
-    ],
+    ['the sum of the lines', [{ price_paise: MAX_PAISE, qty: 1 }, line(0.01)]],
     ['the total with its tax', [{ price_paise: MAX_PAISE, qty: 1 }]],
   ])('is refused when %s is too large', (_, lines) => {
-    expect(() => billTotals('order', lines, rates, true)).toThrow(AmountTooLarge)
+    expect(() => order(lines)).toThrow(AmountTooLarge)
   })
 
   it('prints the unit price including tax, rounded to the paisa', () => {
@@ -94,10 +79,8 @@ describe('an order', () => {
 })
 
 describe('an estimate', () => {
-  const plain = { discount_bp: 0, packing_bp: 0, commission_bp: 0 }
-
   it('sums the sample: 12.5 % on 2,582.00 is 323.00, Non-Discount 660.00 stays undiscounted, 2,919.00 to pay', () => {
-    expect(billTotals('estimate', sample, { ...plain, discount_bp: 1250 }, true)).toMatchObject({
+    expect(estimate(sample, { discount_bp: 1250, packing_bp: 0 })).toMatchObject({
       subtotal_paise: 324_200,
       non_discount_paise: 66_000,
       discount_paise: 32_300,
@@ -109,13 +92,7 @@ describe('an estimate', () => {
   })
 
   it('adds packing to the total, and only shows the commission on the discounted goods', () => {
-    const lines = [{ price_paise: 10_000, qty: 10, non_discount: false }]
-    const totals = billTotals(
-      'estimate',
-      lines,
-      { discount_bp: 1000, packing_bp: 200, commission_bp: 500 },
-      true,
-    )
+    const totals = estimate([line(1_000)], { discount_bp: 1000, packing_bp: 200, commission_bp: 500 })
     expect(totals).toMatchObject({
       discount_paise: 10_000,
       packing_paise: 2000,
@@ -125,15 +102,7 @@ describe('an estimate', () => {
   })
 
   it('never discounts more than the price of the goods', () => {
-    const totals = billTotals(
-      'estimate',
-      [{ price_paise: 750, qty: 1, non_discount: false }],
-      {
-        ...plain,
-        discount_bp: 10_000,
-      },
-      true,
-    )
+    const totals = estimate([line(7.5)], { discount_bp: 10_000, packing_bp: 0 })
     expect(totals).toMatchObject({ discount_paise: 750, round_off_paise: 0, total_paise: 0 })
   })
 
@@ -147,7 +116,7 @@ describe('an estimate', () => {
     const anyRates = fc.record({ discount_bp: rate, packing_bp: rate, commission_bp: rate })
     fc.assert(
       fc.property(fc.array(line, { maxLength: 60 }), anyRates, (lines, given) => {
-        const totals = billTotals('estimate', lines, given, true)
+        const totals = estimate(lines, given)
         const discountable_paise = totals.subtotal_paise - totals.non_discount_paise
         const packed_paise = totals.subtotal_paise - totals.discount_paise + totals.packing_paise
         expect(sumOf(totals.lines, 'value_paise')).toBe(totals.subtotal_paise)
@@ -163,13 +132,9 @@ describe('an estimate', () => {
 
   it('is refused when the total is too large', () => {
     const lines = [{ price_paise: MAX_PAISE, qty: 2, non_discount: true }]
-    expect(() => billTotals('estimate', lines, plain, true)).toThrow(AmountTooLarge)
+    expect(() => estimate(lines, { packing_bp: 0 })).toThrow(AmountTooLarge)
   })
 })
-
-const line = (rupees: number, more: object = {}) => ({ price_paise: rupees * 100, qty: 1, ...more })
-const order = (lines: Parameters<typeof billTotals>[1], terms: Partial<BillTerms>) =>
-  billTotals('order', lines, { ...rates, ...terms }, true)
 
 describe('prices with their tax', () => {
   it.each([
@@ -193,16 +158,11 @@ describe('prices with their tax', () => {
   it('less a discount: what an estimate comes to, its invoice does', () => {
     const lines = [line(500, { non_discount: true }), line(1_180), line(59.5)]
     const terms = { discount_bp: 1250, packing_bp: 200 }
-    const estimate = billTotals('estimate', lines, terms, true)
+    const { total_paise } = estimate(lines, terms)
     for (const packing_taxed of [false, true])
-      expect(order(lines, { ...terms, packing_taxed, prices_include_tax: true }).total_paise).toBe(
-        estimate.total_paise,
-      )
-  })
-
-  it('are as little taxed as others where the rate is 0', () => {
-    const none = { cgst_bp: 0, sgst_bp: 0, prices_include_tax: true }
-    expect(order([line(100)], none)).toMatchObject({ subtotal_paise: 10_000, total_paise: 10_000 })
+      expect(order(lines, { ...terms, packing_taxed, prices_include_tax: true })).toMatchObject({
+        total_paise,
+      })
   })
 })
 
@@ -262,15 +222,15 @@ describe('a discount on an order', () => {
 describe('rates of products', () => {
   it('are halved into the heads, rounded each, and stand beside the shop’s rate, which comes first', () => {
     const lines = [line(100, { tax_bp: 525 }), line(200), line(0.1, { tax_bp: 525 }), line(50, { tax_bp: 0 })]
-    const totals = order(lines, {})
-    const heads = totals.rates.map((its) => [
-      its.tax_bp,
-      its.taxable_paise,
-      its.cgst_paise,
-      its.sgst_paise,
-      its.lines,
-    ])
-    expect(heads).toEqual([
+    const totals = order(lines)
+    const heads = ({
+      tax_bp,
+      taxable_paise,
+      cgst_paise,
+      sgst_paise,
+      lines,
+    }: (typeof totals.rates)[number]) => [tax_bp, taxable_paise, cgst_paise, sgst_paise, lines]
+    expect(totals.rates.map(heads)).toEqual([
       [1800, 20_000, 1_800, 1_800, 1],
       [525, 10_010, 263, 263, 2],
       [0, 5_000, 0, 0, 1],
@@ -279,7 +239,7 @@ describe('rates of products', () => {
   })
 
   it('are the bill’s own where no line is at the shop’s', () => {
-    expect(order([line(100, { tax_bp: 1200 })], {})).toMatchObject({ cgst_bp: 600, sgst_bp: 600 })
+    expect(order([line(100, { tax_bp: 1200 })])).toMatchObject({ cgst_bp: 600, sgst_bp: 600 })
   })
 })
 
@@ -339,8 +299,7 @@ describe.each([
             expect(rate.sgst_paise).toBe(percentOf(rate.taxable_paise, rate.sgst_bp))
           }
           // What is asked for, whatever the tax in it: an estimate of the same comes to the same.
-          if (prices_include_tax)
-            expect(totals.total_paise).toBe(billTotals('estimate', lines, some, true).total_paise)
+          if (prices_include_tax) expect(totals.total_paise).toBe(estimate(lines, some).total_paise)
           // What is read back from the saved lines is what was computed.
           expect(savedRates(totals.lines, totals)).toEqual(totals.rates)
           expect(amountsWithoutTax(totals.lines, prices_include_tax).reduce((sum, it) => sum + it, 0)).toBe(

@@ -3,6 +3,13 @@ import { nothingCopied } from '@kadai/contract/records/record'
 import { UNSAID } from '../src/printing/papers/consignment.ts'
 import type { Invoice } from '../src/printing/papers/tax-invoice.tsx'
 
+const BANK = {
+  bank_name: 'Indian Bank',
+  acc_no: '6012345678',
+  ifsc_code: 'IDIB000S045',
+  branch: 'Sivakasi',
+}
+
 /** An invoice of two lines as print_detail answers it, for tests: 4 × 45.00 and 3 × 70.00 at 9 % and 9 %. */
 export const SAMPLE: Invoice = {
   order_id: '7',
@@ -20,10 +27,7 @@ export const SAMPLE: Invoice = {
     pincode: '626123',
     phone: '98765 43210',
     gst_no: '33ABCDE1234F1Z7',
-    bank_name: 'Indian Bank',
-    acc_no: '6012345678',
-    ifsc_code: 'IDIB000S045',
-    branch: 'Sivakasi',
+    ...BANK,
     paper_terms: '',
     logo: '',
     upi_id: 'velavan@indianbank',
@@ -111,9 +115,6 @@ export const SAMPLE: Invoice = {
     amount_in_words: 'Rupees Four Hundred Sixty Only',
     gst_no: '33ABCDE1234F1Z7',
     shop_name: 'Sri Velavan Crackers',
-    bank_name: 'Indian Bank',
-    acc_no: '6012345678',
-    ifsc_code: 'IDIB000S045',
-    branch: 'Sivakasi',
+    ...BANK,
   },
 }

@@ -46,9 +46,8 @@ it('names what changed first, amounts as people read them', () => {
 })
 
 it('shows added and removed values', () => {
-  const told = summary(
-    entry({ before: { email: 'a@b.in', may_log_in: true }, after: { may_log_in: false, cid: '' } }),
-  )
+  const before = { email: 'a@b.in', may_log_in: true }
+  const told = summary(entry({ before, after: { may_log_in: false, cid: '' } }))
   expect(told).toBe('Email: a@b.in → –, May log in: Yes → No')
 })
 
@@ -99,12 +98,7 @@ it('names the person of a sign-in, although the call had no session', () => {
 })
 
 it('shows an account recovery at the machine, and for whom', () => {
-  const row = entry({
-    name: '',
-    entity: 'employee',
-    call: 'let_in',
-    before: { name: 'Kavitha' },
-    after: { name: 'Kavitha' },
-  })
+  const kept = { name: 'Kavitha' }
+  const row = entry({ name: '', entity: 'employee', call: 'let_in', before: kept, after: kept })
   expect([whoOf(row), whatOf(row), recordOf(row)]).toEqual(['At the machine', 'Let in again', 'Kavitha'])
 })

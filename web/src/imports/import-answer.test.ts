@@ -12,32 +12,20 @@ describe('a failed import shows', () => {
       report: 'Code,Reason\n,Code is required.\n',
     }
     const refusal = new Refusal('import_excell', 422, '2 rows have mistakes.', details)
-    expect(importTrouble(refusal)).toEqual({
-      message: '2 rows have mistakes.',
-      seen: '',
-      ...details,
-    })
+    expect(importTrouble(refusal)).toEqual({ message: '2 rows have mistakes.', seen: '', ...details })
   })
 
   test.each([
     [
-      'a page instead of an answer',
+      'a page, no answer',
       new Unreachable('answer', '', new SyntaxError()),
       'Invalid response from the server.',
     ],
-    [
-      'JSON without head',
-      new Unreachable('answer', '', { ok: 1 }),
-      'Unexpected response structure from API.',
-    ],
+    ['JSON without head', new Unreachable('answer', '', {}), 'Unexpected response structure from API.'],
     ['no network', new Unreachable('network', ''), NOT_KNOWN],
     ['no answer in time', new Unreachable('timeout', ''), NOT_KNOWN],
     ['what nobody expected', new Error('?'), 'An error occurred while importing the file.'],
-    [
-      'a whole file refused',
-      new Refusal('import_excell', 400, 'The column Code is missing.', null),
-      'The column Code is missing.',
-    ],
+    ['a whole file refused', new Refusal('import_excell', 400, 'No column Code.', null), 'No column Code.'],
   ])('%s', (_, error, message) => {
     expect(importTrouble(error)).toEqual({ message, rows: [], mistakes: 0, report: '', seen: '' })
   })

@@ -4,21 +4,14 @@ import { type BulkKeys, saveChanges } from './bulk-save.ts'
 
 const change = (id: string, stock = '5'): BulkChange => ({
   product: {
-    product_id: id,
-    product_code: id,
-    product_name: `Product ${id}`,
-    tamil_name: '',
-    supplier_name: '',
-    qty_per_box: '',
-    mrp_rate: '0.00',
-    net_rate: '0.00',
-    stock: 1,
-    unit: 'Box',
-    version: '1',
+    ...{ product_id: id, product_code: id, product_name: `Product ${id}`, tamil_name: '' },
+    ...{ supplier_name: '', qty_per_box: '', mrp_rate: '0.00', net_rate: '0.00' },
+    ...{ stock: 1, unit: 'Box', version: '1' },
   },
   sends: { product_id: id, stock },
 })
 const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
+const changes = (count: number) => ids(count).map((id) => change(id))
 const fresh = (keys: BulkKeys = new Map()) => ({
   keys,
   isHopeless: () => false,
@@ -28,7 +21,7 @@ const fresh = (keys: BulkKeys = new Map()) => ({
 
 test('one refused product does not keep the others from being saved, and says why', async () => {
   const { saved, failures } = await saveChanges(
-    ids(9).map((id) => change(id)),
+    changes(9),
     async ({ sends: { product_id } }) => {
       if (product_id === '4') throw new Error('Somebody else changed this product.')
     },
@@ -43,7 +36,7 @@ test('never more than four calls at once, and progress counts up to all of them'
   let most = 0
   const progress: number[] = []
   await saveChanges(
-    ids(20).map((id) => change(id)),
+    changes(20),
     async () => {
       under_way += 1
       most = Math.max(most, under_way)
@@ -59,7 +52,7 @@ test('never more than four calls at once, and progress counts up to all of them'
 test('a lost connection stops the rest: they come back unsent with the same reason', async () => {
   let calls = 0
   const { saved, failures } = await saveChanges(
-    ids(100).map((id) => change(id)),
+    changes(100),
     async () => {
       calls += 1
       throw new Error('cannot be reached')

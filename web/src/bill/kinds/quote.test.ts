@@ -49,10 +49,8 @@ test('an order begins with the buyer and the quoted prices, as new lines, withou
 test('the estimate’s own goods count as available for its order', () => {
   const all = product('102').current_stock
   const { bill } = begun(estimate([['102', 5, '45.00']], '0'))
-  const sold = {
-    ...catalogue,
-    byId: new Map([[product('102').product_id, { ...product('102'), current_stock: 0 }]]),
-  }
+  const none = { ...product('102'), current_stock: 0 }
+  const sold = { ...catalogue, byId: new Map([[none.product_id, none]]) }
   expect(all).toBeGreaterThan(5)
   expect(shortLines(bill, sold).size).toBe(0)
   const more = billState(bill, { type: 'setQty', key: 1, qty: 6 })
@@ -61,15 +59,9 @@ test('the estimate’s own goods count as available for its order', () => {
 
 test('shows today’s price if it differs, and which products are no longer in the list', () => {
   const now = product('102').net_rate
-  const { quote, bill } = begun(
-    estimate(
-      [
-        ['102', 1, '1.00'],
-        ['2101', 1, product('2101').net_rate],
-      ],
-      '0',
-    ),
-  )
+  const gift = product('2101')
+  const picks: Parameters<typeof estimate>[0] = [['102', 1, '1.00']]
+  const { quote, bill } = begun(estimate([...picks, ['2101', 1, gift.net_rate]], '0'))
   expect([...pricesToday(bill.lines, quote, catalogue)]).toEqual([[1, Number(now) * 100]])
   const gone = { byId: new Map([[product('102').product_id, product('102')]]) }
   expect(pricesToday(bill.lines, quote, gone).get(2)).toBeNull()

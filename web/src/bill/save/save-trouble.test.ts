@@ -17,42 +17,38 @@ test('without an answer the save is tried again, with growing waits of at most t
   )
 })
 
-test('a temporary failure is also retried, with a message', () => {
-  const again = 'another program is holding the database'
-  expect(refused(503, 'Another program is holding the database.', { again })).toMatchObject({ why: again })
-  expect(refused(408, 'This request took too long to arrive. Please send it again.')).toMatchObject({
-    why: 'it took too long to arrive',
-  })
-})
-
-test('a full disk is reported at once: it is not temporary', () => {
-  const text = 'The disk of the shop’s computer is full.'
-  expect(refused(503, text)).toMatchObject({ is: 'refused', text })
-})
-
-test('an already used key names the saved bill', () => {
-  const saved = { estimate_id: '9', sno: '26-27/000123' }
-  expect(refused(409, 'saved before', { saved })).toEqual({
-    is: 'saved-before',
-    saved: { id: '9', sno: '26-27/000123' },
-  })
-})
-
-test('a bill changed by somebody else says by whom and when', () => {
-  expect(
+test.each<[string, ReturnType<typeof refused>, object]>([
+  [
+    'a temporary failure is also retried, with a message',
+    refused(503, 'Another program is holding it.', { again: 'another program is holding it' }),
+    { is: 'again', why: 'another program is holding it' },
+  ],
+  [
+    'so is one without its own words',
+    refused(408, 'This request took too long to arrive. Please send it again.'),
+    { why: 'it took too long to arrive' },
+  ],
+  [
+    'a full disk is reported at once: it is not temporary',
+    refused(503, 'The disk is full.'),
+    { is: 'refused', text: 'The disk is full.' },
+  ],
+  [
+    'an already used key names the saved bill',
+    refused(409, 'saved before', { saved: { estimate_id: '9', sno: '26-27/000123' } }),
+    { is: 'saved-before', saved: { id: '9', sno: '26-27/000123' } },
+  ],
+  [
+    'a bill changed by somebody else says by whom and when',
     refused(409, 'Kavitha changed it.', { changed: { by: 'Kavitha', at: '21-11-2026 10:42' } }),
-  ).toMatchObject({
-    is: 'changed',
-    by: 'Kavitha',
-    at: '21-11-2026 10:42',
-  })
-})
-
-test('different totals mean outdated data', () => {
-  expect(refused(409, 'The totals do not match the lines. Please check and save again.')).toMatchObject({
-    is: 'out-of-date',
-  })
-})
+    { is: 'changed', by: 'Kavitha', at: '21-11-2026 10:42' },
+  ],
+  [
+    'different totals mean outdated data',
+    refused(409, 'The totals do not match the lines. Please check and save again.'),
+    { is: 'out-of-date' },
+  ],
+])('%s', (_, told, expected) => expect(told).toMatchObject(expected))
 
 test('a refusal keeps the server’s words and stands at what it is about', () => {
   const details = {

@@ -59,9 +59,8 @@ describe('an account on paper', () => {
   })
 
   it('calls an overpayment an advance, and leaves out empty fields', () => {
-    const text = printedText(
-      accountPaper({ ...account, balance: '-50.00', lines: account.lines.slice(1, 2) }),
-    )
+    const paid = { ...account, balance: '-50.00', lines: account.lines.slice(1, 2) }
+    const text = printedText(accountPaper(paid))
     expect(text).toContain('Paid in advance | ₹50.00')
     expect(text).toContain('| 1 payment |')
   })

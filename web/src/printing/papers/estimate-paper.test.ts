@@ -4,67 +4,13 @@ import { printedText } from '../../../test/printed-text.ts'
 import { UNSAID } from './consignment.ts'
 import { estimatePaper, type PrintedEstimate } from './estimate-paper.tsx'
 
-const line = {
-  returned: 0,
-  estimate_detail_id: '1',
-  product_id: '1',
-  product_code: '101',
-  product_name: 'Ground Chakkar Big',
-  tamil_name: 'தராச்சக்கரம் பெரியது',
-  hsn_code: '3604',
-  rate_per: '10',
-  box_contents: '',
-  unit: 'Box',
-  mrp_rate: '225.00',
-  qty: 4,
-  amount: '45.00',
-  amount_per_product: '45.00',
-  tax: '',
-  per_case: 0,
-  net_rate: '45.00',
-  total_per_product: '180.00',
-  totalamount: '180.00',
-  non_discount: '0' as const,
-}
-
-const estimate: PrintedEstimate = {
-  notes: [],
+/** Of an estimate what its paper shows. */
+const estimate = {
   consignment: UNSAID,
-  estimate_id: '3',
   estimatedate: '21-11-2026',
-  status: 'Pending',
-  takeable: '180.00',
-  order_id: '',
-  order_sno: '',
-  price_list_id: '',
-  price_list: '',
-  price_list_ran_out: '0',
-  honoured: '1',
   deleted: '0',
   sno: '26-27/000009',
-  user_id: '1',
-  name: 'Murugan',
-  mobile: '9000190056',
-  agent: 'South Agent',
-  billing_name: 'Murugan',
-  billing_phonenumber: '9000190056',
-  billing_address: '56, Car Street',
-  billing_state: 'Tamil Nadu',
-  amount: '180.00',
-  version: '1',
   subtotal: '180.00',
-  discountable: '180.00',
-  non_discount: '0.00',
-  cgst: '0.00',
-  sgst: '0.00',
-  discount_percentage: '0',
-  discount_amount: '0.00',
-  packing_charge: '0.00',
-  packing_percentage: '0',
-  packing_amount: '0.00',
-  commission_percentage: '0',
-  commission_amount: '0.00',
-  round_off: '0.00',
   total: '180.00',
   paid_amount: '0.00',
   due: '180.00',
@@ -72,10 +18,19 @@ const estimate: PrintedEstimate = {
     { id: 'subtotal', label: 'Sub-Total', amount: '180.00', note: '' },
     { id: 'total', label: 'Grand Total', amount: '180.00', note: '' },
   ],
-  estimate_details: [line],
+  estimate_details: [
+    {
+      product_name: 'Ground Chakkar Big',
+      tamil_name: 'தராச்சக்கரம் பெரியது',
+      unit: 'Box',
+      qty: 4,
+      net_rate: '45.00',
+      total_per_product: '180.00',
+    },
+  ],
   seller_detail: SAMPLE.seller_detail,
   buyer_detail: SAMPLE.buyer_detail,
-}
+} as unknown as PrintedEstimate
 
 describe('an estimate on paper', () => {
   it('has number, date, customer, agent, lines, total and its words', () => {
@@ -100,11 +55,8 @@ describe('an estimate on paper', () => {
   })
 
   it('has a UPI code for what can still be paid for it, and none where that is nothing', () => {
-    const scan = /Scan to pay ₹[\d.,]+/
-    expect(scan.exec(printedText(estimatePaper({ ...estimate, due: '80.00' })))?.[0]).toBe(
-      'Scan to pay ₹80.00',
-    )
-    expect(printedText(estimatePaper({ ...estimate, due: '0.00' }))).not.toMatch(scan)
+    expect(printedText(estimatePaper({ ...estimate, due: '80.00' }))).toContain('Scan to pay ₹80.00')
+    expect(printedText(estimatePaper({ ...estimate, due: '0.00' }))).not.toContain('Scan to pay')
   })
 
   it('says what was paid of it and is still due, and nothing of that where no money was taken', () => {

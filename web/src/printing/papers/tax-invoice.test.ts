@@ -74,10 +74,7 @@ describe('a tax invoice', () => {
   })
 
   it('leaves out what it does not have: packing, agent, buyer’s GST number', () => {
-    const bare = text({
-      ...SAMPLE,
-      buyer_detail: { ...SAMPLE.buyer_detail, agent: '', tax_number: '' },
-    })
+    const bare = text({ ...SAMPLE, buyer_detail: { ...SAMPLE.buyer_detail, agent: '', tax_number: '' } })
     expect(bare).not.toMatch(/Packing|Agent |IGST/)
     expect(bare.match(/GSTIN/g)).toHaveLength(1)
   })
