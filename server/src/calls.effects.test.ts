@@ -11,6 +11,7 @@ import { Client } from '../test/client.ts'
 import { CSV, CUSTOMERS, DAY } from '../test/day.ts'
 import { heldDocument } from '../test/document.ts'
 import { Listener } from '../test/events.ts'
+import { watchCalls } from '../test/fields-read.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../test/shop.ts'
 import { fileTaken, sendFile } from '../test/upload.ts'
 import { wholeDatabase } from '../test/whole-database.ts'
@@ -28,11 +29,12 @@ const fieldsRead = new Set<string>()
 const document = heldDocument()
 const codes = new Map<string, Set<number>>()
 beforeAll(async () => {
+  watchCalls((field) => fieldsRead.add(field))
   Client.heard = (name, input, answer) => {
     document.hold(name, input, answer)
     codes.set(name, (codes.get(name) ?? new Set()).add(answer.head.code))
   }
-  shop = await openTestShop({ fieldRead: (call, field) => fieldsRead.add(`${call}.${field}`) })
+  shop = await openTestShop()
   owner = await shop.owner()
   await owner.ok('confirm_password', { password: PASSWORD })
   screen = await Listener.open(owner)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createSecureContext } from 'node:tls'
-import type { FieldRead } from './dispatcher/fields-read.ts'
 import { readProxies } from './proxies.ts'
 
 /** The shop's own certificate and its key, as PEM. */
@@ -38,8 +37,6 @@ function readTls(certFile: string | undefined, keyFile: string | undefined): Tls
 export type Config = ReturnType<typeof readConfig> & {
   /** Where drives for copies of backups appear; absent: where the system has them. In tests. */
   mountPoints?: readonly string[]
-  /** As in the dispatcher's parts; only in tests. */
-  fieldRead?: FieldRead | undefined
 }
 
 const isYes = (text: string | undefined) => ['1', 'true', 'yes'].includes((text ?? '').toLowerCase())

@@ -54,7 +54,6 @@ export async function openShop(config: Config, clock: () => Date = () => new Dat
     news: hub.position,
     clock,
     checkAnswers: config.checkAnswers,
-    fieldRead: config.fieldRead,
     fingerprint: seal.print,
     report: logBug,
   })

@@ -2,7 +2,6 @@ import type { Flag } from '@kadai/contract/call'
 import { afterAll, inject } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
 import { acceptClock } from '../src/database/clock.ts'
-import type { FieldRead } from '../src/dispatcher/fields-read.ts'
 import { addEmployee, beginSession } from '../src/session/exports.ts'
 import { openShop, type Shop } from '../src/shop.ts'
 import { Client } from './client.ts'
@@ -21,7 +20,7 @@ export class TestClock {
   }
 }
 
-type Options = { hosts?: string[]; trustProxy?: string; webDir?: string; fieldRead?: FieldRead }
+type Options = { hosts?: string[]; trustProxy?: string; webDir?: string }
 
 /** The settings of a shop in a test's database, with every answer checked against the contract. */
 export const configOf = (storage: TestDatabase, { hosts = [], ...options }: Options = {}): Config => ({
@@ -33,7 +32,6 @@ export const configOf = (storage: TestDatabase, { hosts = [], ...options }: Opti
     TRUST_PROXY: options.trustProxy,
     KADAI_CHECK_ANSWERS: '1',
   }),
-  fieldRead: options.fieldRead,
   webDir: options.webDir ?? `${storage.dataDir}/no-web`,
 })
 

@@ -1,10 +1,8 @@
-import { argon2, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { z } from 'zod'
 import { readIfThere, writeWhole } from '../database/to-disk.ts'
-
-const derive = promisify(argon2)
+import { argon2id } from '../session/exports.ts'
 
 const KEY_BYTES = 32
 
@@ -32,14 +30,7 @@ class WrongPassphrase extends Error {
 }
 
 async function stretch(passphrase: string, how: Omit<Derivation, 'check'>): Promise<BackupKey> {
-  const key = await derive('argon2id', {
-    message: passphrase.normalize('NFKC'),
-    nonce: Buffer.from(how.salt, 'base64url'),
-    parallelism: how.lanes,
-    tagLength: KEY_BYTES,
-    memory: how.memory_kib,
-    passes: how.passes,
-  })
+  const key = await argon2id(passphrase, Buffer.from(how.salt, 'base64url'), how)
   return { key, derivation: { ...how, check: partOf(key, 'check', 16).toString('base64url') } }
 }
 

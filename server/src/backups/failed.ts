@@ -1,29 +1,22 @@
+import { codeOf } from '../database/error-code.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 
 /** A backup could not be made or found for a reason outside Kadai; the message is for the person. */
 export class BackupFailed extends Refusal {}
 
-/** The message where PostgreSQL's tools are not installed. */
-export class NoDumpTool extends BackupFailed {
-  constructor() {
-    super(422, { id: 'backups.no_pg_dump' })
-  }
-}
+/** PostgreSQL's tools are not installed, or fail, mostly because of another version than the server's. */
+export class DumpFailed extends BackupFailed {}
 
-/** The message where the tools fail, mostly because of another version than the server's. */
-export class DumpFailed extends BackupFailed {
-  constructor(stderr: string) {
-    const reason = stderr
-      .split('\n')
-      .findLast((line) => line.trim() !== '')
-      ?.trim()
-    super(
-      422,
-      reason
-        ? { id: 'backups.dump_failed', params: { reason } }
-        : { id: 'backups.dump_failed_without_reason' },
-    )
-  }
+/** What an error of the tools is to the person; returns other errors unchanged. */
+export function ofDumpTool(error: unknown): unknown {
+  if (codeOf(error) === 'ENOENT') return new DumpFailed(422, { id: 'backups.no_pg_dump' })
+  if (!(error instanceof Error && 'stderr' in error)) return error
+  const lines = String(error.stderr).split('\n')
+  const reason = lines.map((line) => line.trim()).findLast((line) => line !== '')
+  return new DumpFailed(
+    422,
+    reason ? { id: 'backups.dump_failed', params: { reason } } : { id: 'backups.dump_failed_without_reason' },
+  )
 }
 
 const NO_ROOM = /^(SQLITE_FULL|ENOSPC|EDQUOT)$/
@@ -38,7 +31,7 @@ type Kept = 'backups' | 'copy'
  * unchanged.
  */
 export function ofDisk(error: unknown, dir: string, kept: Kept = 'backups'): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (NO_ROOM.test(code)) return new BackupFailed(503, { id: `${kept}.no_room`, params: { dir } })
   if (NOT_TAKEN.test(code)) return new BackupFailed(503, { id: `${kept}.not_taken`, params: { dir } })
   if (NO_PLACE.test(code)) return new BackupFailed(503, { id: `${kept}.no_place`, params: { dir } })

@@ -7,7 +7,7 @@ import { answerOf, startThread, type Thread } from '../database/thread.ts'
 import { programFile } from '../files.ts'
 import { backupName, halfMade, keepProven, type Why } from './backup-file.ts'
 import { copyToDrive } from './drive.ts'
-import { BackupFailed, DumpFailed, NoDumpTool, ofDisk } from './failed.ts'
+import { BackupFailed, DumpFailed, ofDisk, ofDumpTool } from './failed.ts'
 import type { SqliteJob } from './sqlite-job.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>
@@ -34,9 +34,6 @@ async function inThread(job: SqliteJob): Promise<void> {
   if (problems.length > 0) throw new BackupFailed(503, { id: 'backups.not_proven', params: { problems } })
 }
 
-const stderrOf = (error: unknown) =>
-  error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : undefined
-
 async function dump(url: string, half: string): Promise<void> {
   const { findPrimary } = await import('../database/postgres-hosts.ts')
   const address = new URL((await findPrimary(url)).address)
@@ -48,9 +45,7 @@ async function dump(url: string, half: string): Promise<void> {
     await run('pg_dump', ['--format=custom', `--file=${half}`, address.href], { env })
     await run('pg_restore', ['--list', half], { maxBuffer: 16 * 1024 * 1024 })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NoDumpTool()
-    const stderr = stderrOf(error)
-    throw stderr === undefined ? error : new DumpFailed(stderr)
+    throw ofDumpTool(error)
   }
 }
 
@@ -98,7 +93,7 @@ export async function backUpBefore(place: Place, now: Date): Promise<void> {
   try {
     await makeBackup(place, now, 'before')
   } catch (error) {
-    if (!(error instanceof NoDumpTool || error instanceof DumpFailed)) throw error
+    if (!(error instanceof DumpFailed)) throw error
     console.log(`The database is upgraded without a backup by Kadai: ${error.message}`)
   }
 }

@@ -5,7 +5,7 @@ import { bugReport } from '../dispatcher/bug-report.ts'
 import { outage } from '../dispatcher/failure.ts'
 import { isDue } from '../due.ts'
 import { lastMade } from './backup-file.ts'
-import { BackupFailed, NoDumpTool } from './failed.ts'
+import { BackupFailed } from './failed.ts'
 import { makeBackup } from './make.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,8 +26,8 @@ async function lastBackup(database: Database, config: Config, now: Date): Promis
 /** Logs a failed backup: one line where the machine is the reason, everything where Kadai is. */
 export function toldOf(error: unknown): string | undefined {
   // Without PostgreSQL's tools the shop relies on its own backups; no need to repeat it every hour.
-  if (error instanceof NoDumpTool) return undefined
   const why = error instanceof BackupFailed ? error : outage(error)
+  if (why?.msg.id === 'backups.no_pg_dump') return undefined
   return `The nightly backup failed; the next try is in an hour. ${why?.message ?? bugReport(error)}`
 }
 

@@ -40,7 +40,7 @@ export function admittedCall(
     const { path, sister } = misplaced
     throw invalid(path, { id: 'call.not_taken_here', params: { field: path, call: sister } })
   }
-  const input = inputOf(parts, name, entry.takes, request.input) as never
+  const input = inputOf(entry.takes, request.input) as never
   if (request.upload) Object.assign(input, { upload: request.upload })
   // The table's type ties this handler to this call; for an arbitrary call that cannot be expressed here.
   const handler = parts.handlers[name] as unknown as Prepared<CallName> | Prepared<CallName>['handle']

@@ -21,7 +21,7 @@ import { type Change, type Client, type Employee, Reply } from './handler.ts'
 import { openList, openStream } from './open-stream.ts'
 import { invalid, notAllowed, notSignedIn, passwordWanted, Refusal, ruledOut } from './refusal.ts'
 import { type RefusedCall, refusedCalls } from './refused-calls.ts'
-import { claimKey, firstAnswer, keepAnswer, printed, requestHash, without } from './replay.ts'
+import { claimKey, firstAnswer, keepAnswer, repeatable, requestHash } from './replay.ts'
 import { shares } from './shares.ts'
 
 type Asked = Pick<Request, 'call' | 'client'>
@@ -198,10 +198,10 @@ class Dispatching {
     return answered(reply, msg)
   }
 
-  /** The part of a request that a repeat must send again: without secrets, and then with the sender. */
+  /** What a repeat must send again; where secrets are left out of it, with the sender. */
   #repeatable({ entry, request, employee }: AdmittedCall): unknown {
-    if (entry.secrets) return [without(request.input, entry.secrets), employee?.id]
-    return entry.sealed ? printed(request.input, entry.sealed, this.#parts.fingerprint) : request.input
+    const sent = repeatable(request.input, entry, this.#parts.fingerprint)
+    return entry.secrets ? [sent, employee?.id] : sent
   }
 
   async #failed(error: unknown, asked: Asked, employee: Employee | undefined, now: Date): Promise<Outcome> {

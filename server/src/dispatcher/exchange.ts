@@ -4,7 +4,6 @@ import type { CallName, Envelope, StreamName } from '@kadai/contract/contract'
 import type { z } from 'zod'
 import type { Database, Db } from '../database/database.ts'
 import type { Message, Say } from '../messages/languages.ts'
-import { type FieldRead, watched } from './fields-read.ts'
 import type { Client, Employee, Handlers, Outgoing, Reply, StreamHandlers, Upload } from './handler.ts'
 import { Refusal } from './refusal.ts'
 
@@ -51,8 +50,6 @@ export type Parts = {
   news?: () => string
   clock: () => Date
   checkAnswers: boolean
-  /** Told what handlers read of their inputs; only in the test that they read all of it. */
-  fieldRead?: FieldRead | undefined
   /** Replaces a sealed field in a request's fingerprint; absent where there are no keys. */
   fingerprint?: (text: string) => string
   report: (error: unknown, reference: string) => void
@@ -72,20 +69,14 @@ export const turnedAway = (code: number, msg: Message, say: Say): Outcome => ({
 export const messageOf = ({ message }: z.core.$ZodIssue): Message =>
   messageIn(message) ?? { id: 'text.of_a_program', params: { said: message } }
 
-/** Parses the input of a call; refuses it with the fields at fault. */
-function parse(schema: z.ZodType, input: unknown): unknown {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
+/** The input of a call as its handler gets it; refused with the fields at fault. */
+export function inputOf(takes: z.ZodType, sent: unknown): object {
+  const parsed = takes.safeParse(sent)
+  if (parsed.success) return parsed.data as object
   const fields = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), msg: messageOf(issue) }))
   throw new Refusal(400, fields[0]?.msg ?? { id: 'call.not_understood' }, {
     body: (say) => ({ fields: fields.map(({ path, msg }) => ({ path, msg: say(msg) })) }),
   })
-}
-
-/** The input of a call as its handler gets it. */
-export function inputOf({ fieldRead }: Parts, call: string, takes: z.ZodType, sent: unknown): object {
-  const input = parse(takes, sent) as object
-  return fieldRead ? watched(input, (field) => fieldRead(call, field)) : input
 }
 
 export function answered(reply: Reply<unknown>, msg: string): Outcome {

@@ -88,7 +88,7 @@ export async function openStream(
   employee: Employee | undefined,
   now: Date,
 ): Promise<Outcome> {
-  const input = inputOf(parts, name, streams[name].takes, request.input)
+  const input = inputOf(streams[name].takes, request.input)
   const handle = parts.streams?.[name] as unknown as StreamHandlers<'live'>['live'] | undefined
   const say = languageOf(request.client.languages)
   if (!handle) return turnedAway(404, { id: 'call.unknown' }, say)

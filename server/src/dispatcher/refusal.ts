@@ -46,7 +46,8 @@ const atField = (path: string, msg: Message): Extras => ({
 })
 
 /** 400: invalid input; `path` is the field's name on the wire. */
-export const invalid = (path: string, msg: Message) => new Refusal(400, msg, atField(path, msg))
+export const invalid = (path: string, msg: Message, more: Extras = {}) =>
+  new Refusal(400, msg, { ...atField(path, msg), ...more })
 
 export const notFound = (msg: Message) => new Refusal(404, msg)
 

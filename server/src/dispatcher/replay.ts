@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Call } from '@kadai/contract/call'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
@@ -23,26 +24,19 @@ function sorted(value: unknown, depth = 0): unknown {
 }
 
 /**
- * An input without its secret fields, of which not even a hash may be kept: a quick hash of a password is as good as
- * the password.
+ * The part of an input that a repeat must send again: without its secret fields, of which not even a hash may be kept,
+ * because a quick hash of a password is as good as the password; and with its sealed fields replaced by `print`, because
+ * a quick hash of few digits could be reversed.
  */
-export function without(input: unknown, secrets: readonly string[]): unknown {
-  if (typeof input !== 'object' || input === null) return input
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))
-}
-
-/** An input with its sealed fields replaced by `print`: a quick hash of few digits could be reversed. */
-export function printed(
+export function repeatable(
   input: unknown,
-  sealed: readonly string[],
+  { secrets = [], sealed = [] }: Pick<Call, 'secrets' | 'sealed'>,
   print: (text: string) => string = () => '',
 ): unknown {
   if (typeof input !== 'object' || input === null) return input
+  const sent = Object.entries(input).filter(([name]) => !secrets.includes(name))
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      sealed.includes(name) && value ? print(String(value)) : value,
-    ]),
+    sent.map(([name, value]) => [name, sealed.includes(name) && value ? print(String(value)) : value]),
   )
 }
 

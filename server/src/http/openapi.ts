@@ -43,16 +43,20 @@ const withFile = (takes: { properties?: object; required?: string[] }) => ({
 
 const numbers = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: 'integer' }]))
 
+const described = (name: string, entry: Call | Stream) => ({
+  operationId: name.replace('/', '_'),
+  summary: entry.does,
+  description: opens(entry),
+  security: entry.needs === 'nothing' ? [] : [{ session: [] }],
+})
+
 function operation(name: string, entry: Call) {
   const done = { head: head({ enum: [200] }), body: shape(entry.answers) }
   const page = entry.totals && whole({ ...numbers('page', 'pages', 'rows'), totals: shape(entry.totals) })
   const takes = shape(entry.takes, 'input')
   const keyed = entry.changes && entry.needs !== 'nothing'
   return {
-    operationId: name.replace('/', '_'),
-    summary: entry.does,
-    description: opens(entry),
-    security: entry.needs === 'nothing' ? [] : [{ session: [] }],
+    ...described(name, entry),
     ...(keyed && {
       parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }],
     }),
@@ -79,10 +83,7 @@ function operation(name: string, entry: Call) {
 function streamOperation(name: string, entry: Stream) {
   const takes = shape(entry.takes, 'input') as { properties?: Record<string, object>; required?: string[] }
   return {
-    operationId: name.replace('/', '_'),
-    summary: entry.does,
-    description: opens(entry),
-    security: [{ session: [] }],
+    ...described(name, entry),
     parameters: Object.entries(takes.properties ?? {}).map(([field, schema]) => ({
       name: field,
       in: 'query',

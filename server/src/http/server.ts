@@ -23,7 +23,7 @@ import { clientOf, gateProblem, isForwarded, isLoopbackName, setDevice, setSessi
 import { isHeavy, isLong } from './heavy.ts'
 import { makeListener, refuseConnection } from './listener.ts'
 import { openApi } from './openapi.ts'
-import { BrokenForm, readForm } from './upload.ts'
+import { readForm } from './upload.ts'
 import { serveWeb } from './web.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -81,7 +81,6 @@ function onError(error: FastifyError | Refusal, _request: FastifyRequest, reply:
     const reference = logBug(error)
     return refusedBefore(reply, 500, { id: 'http.failed', params: { reference } })
   }
-  if (error instanceof BrokenForm) return refusedBefore(reply, code, { id: 'http.form_cut_off' })
   return refusedBefore(reply, code, MESSAGES[code] ?? { id: 'http.not_understood' })
 }
 

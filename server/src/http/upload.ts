@@ -1,10 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../dispatcher/handler.ts'
-
-/** A malformed or truncated form; answered as 400. */
-export class BrokenForm extends Error {
-  readonly statusCode = 400
-}
+import { Refusal } from '../dispatcher/refusal.ts'
 
 type Form = { form: true; input: Record<string, string>; upload?: Upload }
 
@@ -25,7 +21,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
       } else if (typeof part.value === 'string') fields.push([part.fieldname, part.value])
     }
   } catch (error) {
-    throw isTooLarge(error) ? error : new BrokenForm('A form was cut off on its way.', { cause: error })
+    throw isTooLarge(error) ? error : new Refusal(400, { id: 'http.form_cut_off' })
   }
   return { form: true, input: Object.fromEntries(fields), ...(upload && { upload }) }
 }

@@ -4,14 +4,14 @@ import { financialYear } from '@kadai/domain/dates'
 import { parseDocumentNumber } from '@kadai/domain/numbers'
 import { writeAudit } from '../audit/audit.ts'
 import type { Database } from '../database/database.ts'
-import { dropNote, lastDone, noteDone } from '../database/notes.ts'
+import { lastDone, noteDone } from '../database/notes.ts'
 import { readIfThere, toDisk, writeWhole } from '../database/to-disk.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { goOn, isWhole, type Last } from './lost.ts'
 
 /** Set in the database until somebody has entered the last printed numbers. */
-const NOTE = 'restored'
+export const RESTORED = 'restored'
 
 // Next to the database, not in it: the backup may be older than notes.
 const wordFile = (dataDir: string) => path.join(dataDir, 'kadai.restored')
@@ -59,14 +59,9 @@ export async function takeUpRestore(dataDir: string, database: Database, now: Da
   if (word !== undefined) {
     const { last = {} } = JSON.parse(word) as Word
     const taken = await take(database, last, now)
-    if (!taken || !isWhole(last)) await database.transact((db) => noteDone(db, NOTE, '', now))
+    if (!taken || !isWhole(last)) await database.transact((db) => noteDone(db, RESTORED, '', now))
     rmSync(wordFile(dataDir), { force: true })
     toDisk(dataDir)
   }
-  database.health.numbersAsked = (await lastDone(database.read, NOTE)) !== undefined
+  database.health.numbersAsked = (await lastDone(database.read, RESTORED)) !== undefined
 }
-
-/** Since when the screens ask; `undefined` where they do not. */
-export const isAsked = (db: Database['read']) => lastDone(db, NOTE)
-/** Removes the question after its answer. */
-export const answeredNow = (db: Database['read']) => dropNote(db, NOTE)

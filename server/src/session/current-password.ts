@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Client, Employee } from '../dispatcher/handler.ts'
-import { conflict, Refusal } from '../dispatcher/refusal.ts'
+import { conflict, invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
 import { passwordFits } from './passwords.ts'
 import { checkBeforeAnswer, checkTries, countFailedTry, type Try, tryOf } from './sign-in.ts'
@@ -15,10 +15,7 @@ export type Asked = {
 
 /** The refusal of a wrong field: counted like a failed sign-in. */
 const wrongGuess = (tried: Try, now: Date, path: string, msg: Message) =>
-  new Refusal(400, msg, {
-    body: (say) => ({ fields: [{ path, msg: say(msg) }] }),
-    afterwards: countFailedTry(tried, now),
-  })
+  invalid(path, msg, { afterwards: countFailedTry(tried, now) })
 
 /** The refusal of a wrong code of a signed-in person. */
 export const wrongCode = async ({ db, employee, now, client }: Asked) =>

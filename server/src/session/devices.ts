@@ -42,21 +42,13 @@ export async function rememberDevice(db: Db, employee_id: number, token: string 
     .values({ device_hash: hashOf(kept), employee_id, seen_at })
     .onConflict((on) => on.columns(['device_hash', 'employee_id']).doUpdateSet({ seen_at }))
     .execute()
-  const oldest = await db
-    .selectFrom('known_devices')
-    .select('seen_at')
+  const own = db.selectFrom('known_devices').select('device_hash').where('employee_id', '=', employee_id)
+  await db
+    .deleteFrom('known_devices')
     .where('employee_id', '=', employee_id)
-    .orderBy('seen_at', 'desc')
-    .offset(MOST)
-    .limit(1)
-    .executeTakeFirst()
-  if (oldest)
-    await db
-      .deleteFrom('known_devices')
-      .where('employee_id', '=', employee_id)
-      .where('seen_at', '<=', oldest.seen_at)
-      .where('device_hash', '!=', hashOf(kept))
-      .execute()
+    .where('device_hash', 'not in', own.orderBy('seen_at', 'desc').limit(MOST))
+    .where('device_hash', '!=', hashOf(kept))
+    .execute()
   return kept
 }
 

@@ -2,7 +2,7 @@ export { addEmployee, findByLogin, ownerMissing, setLogins } from './accounts.ts
 export { passwordProblem } from './common-passwords.ts'
 export { checkPassword, checkUnchanged } from './current-password.ts'
 export { typedLetters } from './letters.ts'
-export { hashPassword } from './passwords.ts'
+export { argon2id, hashPassword } from './passwords.ts'
 export { keyFile, keyText, makeSeal, type Seal, sealUnder } from './seal.ts'
 export { beginSession, endSessionsOf, findSession, isSessionValid } from './sessions.ts'
 export { newSetupCode } from './setup-code.ts'

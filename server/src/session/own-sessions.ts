@@ -4,12 +4,12 @@ import { momentText } from '@kadai/domain/dates'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings } from '../settings/exports.ts'
-import { endSessionsOf, type OwnSession, ownSessions } from './sessions.ts'
+import { endSessionsOf, ownSessions } from './sessions.ts'
 
 type Names = Extract<keyof typeof sessionCalls, `session_${string}`>
 
 /** Identifies a session to its own employee: too short a part of the token's hash to be misused. */
-const idOf = ({ token_hash }: OwnSession) => token_hash.slice(0, 16)
+const idOf = ({ token_hash }: { token_hash: string }) => token_hash.slice(0, 16)
 
 export const ownSessionHandlers: Handlers<Names> = {
   async session_list({ db, employee, client, now }) {

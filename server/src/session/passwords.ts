@@ -27,17 +27,25 @@ export type Turn = {
   mayTry?: () => Promise<void>
 }
 
+/** The bytes that argon2id (RFC 9106) makes of a password or a passphrase. */
+export const argon2id = (
+  text: string,
+  nonce: Buffer,
+  { memory_kib, passes, lanes }: Cost & { lanes: number },
+) =>
+  derive('argon2id', {
+    message: text.normalize('NFKC'),
+    nonce,
+    parallelism: lanes,
+    tagLength: TAG_BYTES,
+    memory: memory_kib,
+    passes,
+  })
+
 function tag(password: string, salt: Buffer, at: Cost, { who, mayTry }: Turn): Promise<Buffer> {
   return inTurn(who, async () => {
     await mayTry?.()
-    return derive('argon2id', {
-      message: password.normalize('NFKC'),
-      nonce: salt,
-      parallelism: 1,
-      tagLength: TAG_BYTES,
-      memory: at.memory_kib,
-      passes: at.passes,
-    })
+    return argon2id(password, salt, { ...at, lanes: 1 })
   })
 }
 

@@ -43,16 +43,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
 }
 
-export type OwnSession = {
-  token_hash: string
-  browser: string
-  created_at: string
-  last_seen_at: string
-  /** Whether it is the current one. */
-  own: boolean
-}
-
-/** An employee's valid sessions, the one of `token` first, then by last use. */
+/** An employee's valid sessions, the one of `token` (`own`) first, then by last use. */
 export async function ownSessions(db: Db, employee_id: number, token: string | undefined, now: Date) {
   const rows = await db
     .selectFrom('sessions')
@@ -104,22 +95,19 @@ const asked = (token: string, now: Date): Asked => ({
 const VALID = `from sessions where token_hash = :token_hash and last_seen_at > :seen_after
   and created_at > :begun_after and created_at < :begun_before`
 
-// Runs before every call. Subqueries, not a join: SQLite would plan a join over bound values at every run.
-const HOLDER = `from employees where id = (select employee_id ${VALID}) and may_log_in = 1 and deleted_at is null`
-
-const validHolder = statement<Asked, { id: number }>(`select id ${HOLDER}`)
-
 type Holder = { id: number; name: string; last_seen_at: string | null; confirmed_at: string | null } & {
   [F in Flag as `can_${F}`]: number
 }
 
+// Runs before every call. Subqueries, not a join: SQLite would plan a join over bound values at every run.
 const holderOf = statement<Asked, Holder>(`
   select id, name, (select last_seen_at ${VALID}) as last_seen_at, (select confirmed_at ${VALID}) as confirmed_at,
-    ${FLAGS.map((flag) => `can_${flag}`).join(', ')} ${HOLDER}`)
+    ${FLAGS.map((flag) => `can_${flag}`).join(', ')}
+  from employees where id = (select employee_id ${VALID}) and may_log_in = 1 and deleted_at is null`)
 
 /** Whether a token's session is valid; does not prolong it. */
 export async function isSessionValid(db: Db, token: string, now: Date): Promise<boolean> {
-  return (await validHolder(db, asked(token, now))).length > 0
+  return (await holderOf(db, asked(token, now))).length > 0
 }
 
 /** Records that a session is in use. A disk that cannot be written does not stop a read. */

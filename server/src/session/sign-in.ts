@@ -2,7 +2,7 @@ import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { countOf } from '../database/paging.ts'
 import type { Client } from '../dispatcher/handler.ts'
-import { Refusal } from '../dispatcher/refusal.ts'
+import { invalid, Refusal } from '../dispatcher/refusal.ts'
 import { lockShop } from '../settings/exports.ts'
 import { knownDevice } from './devices.ts'
 import { setupCodeFits } from './setup-code.ts'
@@ -121,9 +121,5 @@ export async function checkSetupCode(db: Db, typed: string, address: string, now
   const tried: Try = { account: accountOf(undefined, 'setup code'), address, device: '' }
   await checkTries(db, tried, now)
   if (await setupCodeFits(db, typed)) return
-  const msg = { id: 'session.setup_code' } as const
-  throw new Refusal(400, msg, {
-    body: (say) => ({ fields: [{ path: 'setup_code', msg: say(msg) }] }),
-    afterwards: countFailedTry(tried, now),
-  })
+  throw invalid('setup_code', { id: 'session.setup_code' }, { afterwards: countFailedTry(tried, now) })
 }

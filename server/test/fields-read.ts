@@ -1,9 +1,21 @@
-/** Told each field that a handler asks of its input, as `lines.qty`. */
-export type FieldRead = (call: string, field: string) => void
+import type { Call, Stream } from '@kadai/contract/call'
+import { contract, streams } from '@kadai/contract/contract'
+
+/** From here on, tells each field that a handler asks of its input, as `product_add.unit` or `estimate.lines.qty`. */
+export function watchCalls(read: (field: string) => void): void {
+  for (const [name, entry] of Object.entries<Call | Stream>({ ...contract, ...streams })) {
+    const { takes } = entry
+    const safeParse = (sent: unknown) => {
+      const parsed = takes.safeParse(sent)
+      return parsed.success ? { ...parsed, data: watched(parsed.data, read, `${name}.`) } : parsed
+    }
+    Object.assign(entry, { takes: Object.create(takes, { safeParse: { value: safeParse } }) })
+  }
+}
 
 /**
- * An input that tells which of its fields are asked for by name, for the test that every field a call takes is used. A
- * copy (`...rest`) asks for none by name: what is in it may never be looked at.
+ * An input that tells which of its fields are asked for by name. A copy (`...rest`) asks for none by name: what is in it
+ * may never be looked at.
  */
 export function watched<T>(input: T, read: (field: string) => void, at = ''): T {
   if (Array.isArray(input)) return input.map((one) => watched(one, read, at)) as T
