@@ -15,6 +15,7 @@ import { type Line, linesFrom, productsOf, snapshot } from './lines.ts'
 import { correctNotes, refuseUnderNotes } from './notes-on.ts'
 import { partyIdOf, partyOf } from './party.ts'
 import { refuseOtherState, sellerOf } from './seller.ts'
+import { writeHead } from './status.ts'
 import { checkTotals, computeFigures, type Terms } from './totals.ts'
 import { lineChanges, replaceRates, writeLines } from './write-lines.ts'
 
@@ -30,7 +31,7 @@ async function rewrite(
   terms: Terms,
   seller: ShopSettings,
 ): Promise<Bill> {
-  const { db, employee, now, record } = context
+  const { db, record } = context
   const { productdetails, total, order_discount } = change
   const buyer = buyerFrom(change, await customerOf(db, change, bill), seller.state)
   refuseOtherState(bill.kind, seller, buyer, { saved: true })
@@ -58,17 +59,8 @@ async function rewrite(
   }
   await moveGoods(context, bill, saved, lines)
   await writeLines(db, changes)
-  const changed = await db
-    .updateTable('bills')
-    .set({
-      ...columns,
-      party_id: await partyIdOf(db, partyOf(buyer)),
-      updated_at: now.toISOString(),
-      updated_by: employee.id,
-    })
-    .where('id', '=', bill.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const party_id = await partyIdOf(db, partyOf(buyer))
+  const changed = await writeHead(context, bill, { ...columns, party_id })
   await replaceRates(db, bill.id, saved, figures)
   record({ entity: bill.kind, id: bill.id, before: auditView(bill, saved), after: auditView(changed, lines) })
   if (changed.billing_gstin !== bill.billing_gstin) await correctNotes(context, changed)

@@ -16,21 +16,15 @@ import {
 import { moveGoods } from './goods.ts'
 import { billsReturned, refuseAnotherCustomer, refuseWithoutReturn } from './made-from.ts'
 import { refuseWithNotes } from './notes-on.ts'
+import { writeHead } from './status.ts'
 
 /** The lines of the estimate whose goods an order took over, and returns to it (rule 4.10); none for other bills. */
 const quotedOf = async (db: Db, { estimate_id }: Bill): Promise<BillLine[]> =>
   estimate_id === null ? [] : linesOf(db, estimate_id)
 
 /** Marks a locked bill as deleted, or as no longer deleted. */
-export async function mark(context: WriteContext, bill: Bill, deleted_at: string | null): Promise<Bill> {
-  const { db, employee, now } = context
-  return db
-    .updateTable('bills')
-    .set({ deleted_at, version: bill.version + 1, updated_at: now.toISOString(), updated_by: employee.id })
-    .where('id', '=', bill.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+export const mark = (context: WriteContext, bill: Bill, deleted_at: string | null): Promise<Bill> =>
+  writeHead(context, bill, { deleted_at, version: bill.version + 1 })
 
 /**
  * Hides a locked bill, keeps its number and returns its goods to stock (rule 4.9); refused while it has payments or an

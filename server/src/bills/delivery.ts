@@ -23,8 +23,11 @@ export const deliveryIn = (bill: Bill): Delivery => ({
  * GST number's.
  */
 export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
-  const delivery = completed(draft, saved)
-  const { delivery_state, delivery_gstin } = delivery
+  const { delivery_name: name, delivery_address: address, delivery_state: state } = draft
+  const { delivery_pincode: pincode, delivery_gstin: tax_number } = draft
+  const columns = columnsFrom(DELIVERY, { name, address, state, pincode, tax_number }, saved)
+  const { delivery_state, delivery_gstin } = columns
+  const delivery = { ...columns, delivery_state_code: stateCode(delivery_state) ?? '' }
   if (Object.values(draft).every((field) => field === undefined)) return delivery
   // Without a state the goods would be taxed as if they stayed in the shop's.
   if (delivery_state === '' && Object.values(delivery).some((field) => field !== ''))
@@ -32,21 +35,13 @@ export function deliveryFrom(draft: DeliveryDraft, saved: Delivery): Delivery {
       id: 'typed.required',
       params: { field: { id: 'field.delivery_state' } },
     })
-  const pincode = pincodeProblem(delivery.delivery_pincode)
-  if (pincode && delivery.delivery_pincode !== saved.delivery_pincode)
-    throw invalid('delivery_pincode', pincode)
+  const wrong = pincodeProblem(delivery.delivery_pincode)
+  if (wrong && delivery.delivery_pincode !== saved.delivery_pincode) throw invalid('delivery_pincode', wrong)
   const unknown = stateProblem(delivery_state)
   if (unknown) throw ruledOut(unknown, 'delivery_state')
   const other = gstinStateProblem(delivery_gstin, delivery_state)
   if (other) throw ruledOut(other, 'delivery_gstin')
   return delivery
-}
-
-function completed(draft: DeliveryDraft, saved: Delivery): Delivery {
-  const { delivery_name: name, delivery_address: address, delivery_state: state } = draft
-  const { delivery_pincode: pincode, delivery_gstin: tax_number } = draft
-  const columns = columnsFrom(DELIVERY, { name, address, state, pincode, tax_number }, saved)
-  return { ...columns, delivery_state_code: stateCode(columns.delivery_state) ?? '' }
 }
 
 /**

@@ -37,15 +37,12 @@ export async function givenOn(db: Db, bill_id: number): Promise<{ given: Given; 
   const notes = await notesOn(db, bill_id)
   const back = notes.filter(({ kind }) => kindOf(kind).sold < 0)
   const ids = back.map(({ id }) => id)
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('return_lines')
-          .innerJoin('bill_lines', 'bill_lines.id', 'line_id')
-          .select(['of_line_id', 'return_lines.qty', 'taxable_paise', 'value_paise', 'tax_paise'])
-          .where('return_lines.bill_id', 'in', ids)
-          .execute()
+  const rows = await db
+    .selectFrom('return_lines')
+    .innerJoin('bill_lines', 'bill_lines.id', 'line_id')
+    .select(['of_line_id', 'return_lines.qty', 'taxable_paise', 'value_paise', 'tax_paise'])
+    .where('return_lines.bill_id', 'in', [0, ...ids])
+    .execute()
   const sum = (key: 'discount_paise' | 'packing_paise' | 'round_off_paise' | 'total_paise') =>
     back.reduce((sum_paise, note) => sum_paise + note[key], 0)
   const lines = rows.flatMap(({ of_line_id, taxable_paise, value_paise, ...row }) =>
@@ -69,17 +66,8 @@ export async function refuseWithNotes(db: Db, bill_id: number): Promise<void> {
   if (note) throw ruledOut({ id: 'notes.cancel_first', params: { number: numberOf(note) } })
 }
 
-type Supply = Pick<
-  Bill,
-  | 'customer_id'
-  | 'in_state'
-  | 'billing_state'
-  | 'billing_state_code'
-  | 'delivery_state'
-  | 'delivery_state_code'
-  | 'delivery_gstin'
-  | 'billing_gstin'
->
+type Supply = Parameters<typeof placeCodeOf>[0] &
+  Pick<Bill, 'customer_id' | 'in_state' | 'billing_state' | 'delivery_gstin' | 'billing_gstin'>
 
 const placeOf = (bill: Supply) => placeCodeOf(bill) || placeOfSupply(bill)
 

@@ -3,27 +3,31 @@ import { raised } from '../versions/raised.ts'
 import { auditView } from './audit-view.ts'
 import { type Bill, linesOf } from './bill.ts'
 
+/** Writes columns of a locked bill, with who changed it when. */
+export const writeHead = (
+  { db, employee, now }: WriteContext,
+  { id }: Pick<Bill, 'id'>,
+  columns: Partial<Bill>,
+): Promise<Bill> =>
+  db
+    .updateTable('bills')
+    .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** Gives a locked bill other values in its head; undefined where they are what it has. */
 export async function setHead(
-  { db, employee, now, record }: WriteContext,
+  context: WriteContext,
   bill: Bill,
   values: Partial<Pick<Bill, 'status' | 'billing_gstin'>>,
 ): Promise<Bill | undefined> {
   const columns = raised(bill, values)
   if (!columns) return undefined
-  const changed = await db
-    .updateTable('bills')
-    .set({ ...columns, updated_at: now.toISOString(), updated_by: employee.id })
-    .where('id', '=', bill.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const lines = await linesOf(db, bill.id)
-  record({
-    entity: bill.kind,
-    id: bill.id,
-    before: auditView(bill, lines),
-    after: auditView(changed, lines),
-  })
+  const changed = await writeHead(context, bill, columns)
+  const lines = await linesOf(context.db, bill.id)
+  const [before, after] = [auditView(bill, lines), auditView(changed, lines)]
+  context.record({ entity: bill.kind, id: bill.id, before, after })
   return changed
 }
 

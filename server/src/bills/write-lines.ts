@@ -11,15 +11,8 @@ const MOST_ROWS = 100
 function rowOf(bill_id: number, line: Line, at: number, figures: Figures): LineRow {
   const { saved_id: _, ...fields } = line
   const figure = figures.lines[at]
-  return {
-    ...fields,
-    bill_id,
-    position: at + 1,
-    value_paise: figure?.value_paise ?? 0,
-    taxable_paise: figure?.taxable_paise ?? null,
-    tax_paise: figure?.tax_paise ?? 0,
-    tax_bp: figure?.tax_bp ?? 0,
-  }
+  if (!figure) throw new Error('A line has no figures.')
+  return { ...fields, ...figure, bill_id, position: at + 1 }
 }
 
 function differs(row: LineRow, saved: BillLine): boolean {

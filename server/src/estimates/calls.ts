@@ -33,14 +33,7 @@ import type { Db } from '../database/database.ts'
 import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
-import {
-  dueOn,
-  partsFrom,
-  payEstimate,
-  refuseHolding,
-  refuseMoneyElsewhere,
-  takeable,
-} from '../payments/exports.ts'
+import { dueOn, partsFrom, payEstimate, refuseHolding, refuseMoneyElsewhere } from '../payments/exports.ts'
 import { keepEnquiry, listOfEstimate } from '../price-lists/exports.ts'
 import { productsOfLines } from '../products/exports.ts'
 import { text } from '../reports/columns.ts'
@@ -70,14 +63,14 @@ async function lockOpen(db: Db, id: number): Promise<Bill> {
 async function detailOf({ db, say }: { db: Db; say: Say }, id: number) {
   const bill = await findBill(db, 'estimate', id)
   const order = await orderMadeFrom(db, id)
-  const money = { paid_paise: bill.held_paise, takeable_paise: takeable(bill, order) }
-  const list = await listOfEstimate(db, id)
   const lines = await linesOf(db, id)
-  const products = await productsOfLines(db, lines)
-  const detail = estimateDetail(bill, lines, { order, ...money, list, products, say })
-  const due = moneyText(dueOn(bill, order))
-  const consignment = await consignmentOf(db, bill)
-  return { bill, due, detail: { ...detail, notes: notesOnWire(await notesOn(db, id)), consignment } }
+  const detail = {
+    ...estimateDetail(bill, lines, { order, products: await productsOfLines(db, lines), say }),
+    ...(await listOfEstimate(db, id)),
+    notes: notesOnWire(await notesOn(db, id)),
+    consignment: await consignmentOf(db, bill),
+  }
+  return { bill, due: moneyText(dueOn(bill, order)), detail }
 }
 
 export const estimateHandlers: Handlers<keyof typeof estimateCalls> = {

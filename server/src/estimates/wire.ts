@@ -10,11 +10,12 @@ import {
   headOnWire,
   lineOnWire,
   linkedOnWire,
-  type Numbered,
   numberOf,
+  type orderMadeFrom,
   totalsOnWire,
 } from '../bills/exports.ts'
 import type { Say } from '../messages/languages.ts'
+import { takeable } from '../payments/exports.ts'
 import type { ProductsOfLines } from '../products/exports.ts'
 
 const head = (bill: Bill, order: { id: string; sno: string }) => ({
@@ -32,27 +33,13 @@ export const estimateRow = (row: BillRow) => ({
   returned: moneyText(row.returned_paise),
 })
 
-type List = {
-  price_list_id: string
-  price_list: string
-  price_list_ran_out: '0' | '1'
-  honoured: '0' | '1'
-}
-type Order = Pick<Bill, 'id'> & Numbered
 type Extras = {
-  order: Order | undefined
-  paid_paise: number
-  takeable_paise: number
-  list: List
+  order: Awaited<ReturnType<typeof orderMadeFrom>>
   products: ProductsOfLines
   say: Say
 }
 
-export function estimateDetail(
-  bill: Bill,
-  lines: readonly BillLine[],
-  { order, paid_paise, takeable_paise, list, products, say }: Extras,
-) {
+export function estimateDetail(bill: Bill, lines: readonly BillLine[], { order, products, say }: Extras) {
   return {
     ...head(bill, order ? { id: String(order.id), sno: numberOf(order) } : { id: '', sno: '' }),
     ...figuresOnWire(bill),
@@ -62,9 +49,8 @@ export function estimateDetail(
     sgst: moneyText(bill.sgst_paise),
     packing_amount: moneyText(bill.packing_paise),
     ...commissionOnWire(bill),
-    ...list,
-    paid_amount: moneyText(paid_paise),
-    takeable: moneyText(takeable_paise),
+    paid_amount: moneyText(bill.held_paise),
+    takeable: moneyText(takeable(bill, order)),
     total_rows: totalsOnWire(figuresOf(bill), say),
     estimate_details: lines.map((line) => {
       const { tax_bp = null, per_case = null } = products.get(line.product_id ?? 0) ?? {}

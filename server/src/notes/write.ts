@@ -190,9 +190,11 @@ export async function saveNote(context: WriteContext, kind: NoteKind, original: 
 
 /** The paper that a note is against, and the note's reason. */
 export async function noteOf(db: Db, kind: NoteKind, bill_id: number) {
-  const note = await db.selectFrom('notes').selectAll().where('bill_id', '=', bill_id).executeTakeFirst()
-  if (!note) throw notFound({ id: `paper.${kind}.none` })
-  return note
+  return db
+    .selectFrom('notes')
+    .selectAll()
+    .where('bill_id', '=', bill_id)
+    .executeTakeFirstOrThrow(() => notFound({ id: `paper.${kind}.none` }))
 }
 
 /** The lines of a note with what came back of their goods. */
@@ -304,8 +306,7 @@ async function refuseOtherSince(
 }
 
 /** Whether a note's line is of the goods that the line of its original now has. */
-const isOfGoods = (noted: Pick<BillLine, 'product_id' | 'hsn_code' | 'unit' | 'tax_bp'>, source: BillLine) =>
-  noted.product_id === source.product_id &&
-  noted.hsn_code === source.hsn_code &&
-  noted.unit === source.unit &&
-  noted.tax_bp === source.tax_bp
+const isOfGoods = (noted: Pick<BillLine, (typeof GOODS)[number]>, source: BillLine) =>
+  GOODS.every((column) => noted[column] === source[column])
+
+const GOODS = ['product_id', 'hsn_code', 'unit', 'tax_bp'] as const

@@ -89,30 +89,22 @@ async function estimateOf(db: Db, bill: Bill) {
 }
 
 type OrderExtras = {
-  packing_percentage: number | undefined
-  commission_percentage: number | undefined
   source: Source | undefined
   asQuoted?: boolean
-  payment_parts: Parameters<typeof partsFrom>[0]
+  payment_parts?: Parameters<typeof partsFrom>[0] | undefined
   credit: Awaited<ReturnType<typeof lockCredit>>
 }
 
 /** Saves a new order with its money; one made from an estimate takes over its goods and its money. */
 async function saveOrder(
   context: WriteContext,
-  draft: BillDraft,
-  { packing_percentage, commission_percentage, source, asQuoted = false, payment_parts, credit }: OrderExtras,
+  draft: BillDraft & OwnTerms,
+  { source, asQuoted = false, payment_parts = [], credit }: OrderExtras,
 ) {
-  const { order_discount } = draft
-  const saved = await saveBill(context, 'order', draft, {
-    termsOf: termsOf({
-      order_discount,
-      packing_percentage,
-      commission_percentage: commission_percentage ?? source?.estimate.commission_bp,
-    }),
-    source,
-    asQuoted,
-  })
+  const { order_discount, packing_percentage } = draft
+  const commission_percentage = draft.commission_percentage ?? source?.estimate.commission_bp
+  const own = termsOf({ order_discount, packing_percentage, commission_percentage })
+  const saved = await saveBill(context, 'order', draft, { termsOf: own, source, asQuoted })
   const bill = source ? await takeMoneyOver(context, source.estimate, saved) : saved
   return { bill, ...(await settleBill(context, bill, partsFrom(payment_parts), credit)) }
 }
@@ -127,11 +119,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'pos_api/pos_product_list': ({ db, now, employee }, { since }) => billScreen(db, now, since, employee),
 
   async 'pos_api/pos_order'(context, draft) {
-    const { estimate_id, packing_percentage, commission_percentage, payment_parts = [] } = draft
+    const { estimate_id, payment_parts } = draft
     const credit = await lockCredit(context.db, draft.user_id)
     const source = estimate_id === undefined ? undefined : await takeOver(context.db, estimate_id)
-    const extras = { packing_percentage, commission_percentage, source, payment_parts, credit }
-    const { bill, ...money } = await saveOrder(context, draft, extras)
+    const { bill, ...money } = await saveOrder(context, draft, { source, payment_parts, credit })
     return { order_id: String(bill.id), sno: numberOf(bill), ...money }
   },
 
@@ -139,20 +130,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { customer_id } = await findBill(context.db, 'estimate', estimate_id)
     const credit = await lockCredit(context.db, customer_id)
     const source = await takeOver(context.db, estimate_id)
-    const { draft, ...rates } = orderDraft(source)
-    const extras = { ...rates, source, asQuoted: true, payment_parts: [], credit }
-    const { bill } = await saveOrder(context, draft, extras)
+    const { bill } = await saveOrder(context, orderDraft(source), { source, asQuoted: true, credit })
     return { order_id: String(bill.id), sno: numberOf(bill), total: moneyText(bill.total_paise) }
   },
 
   async estimate_invoice_total({ db }, { estimate_id }) {
     const source = await sourceOf(db, await findBill(db, 'estimate', estimate_id))
-    const { draft, ...terms } = orderDraft(source)
-    const { figures } = await computeBill(db, 'order', draft, {
-      termsOf: termsOf({ ...draft, ...terms }),
-      source,
-      asQuoted: true,
-    })
+    const draft = orderDraft(source)
+    const own = { termsOf: termsOf(draft), source, asQuoted: true }
+    const { figures } = await computeBill(db, 'order', draft, own)
     return { total: moneyText(figures.bill.total_paise) }
   },
 
@@ -167,12 +153,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const changed = await changeBill(context, moved?.bill ?? open, change, termsOf(change, open))
     const bill = await takeAgain(context, changed, moved?.parts ?? [])
     const before_paise = bill.customer_id === open.customer_id ? leftToPay(open) : 0
-    const money = await settleBill(
-      context,
-      bill,
-      partsFrom(payment_parts),
-      credit && { ...credit, before_paise },
-    )
+    const limits = credit && { ...credit, before_paise }
+    const money = await settleBill(context, bill, partsFrom(payment_parts), limits)
     return { order_id: String(bill.id), sno: numberOf(bill), version: String(bill.version), ...money }
   },
 
@@ -186,17 +168,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async order_details({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    const estimate = await estimateOf(db, bill)
     const lines = await linesOf(db, order_id)
-    const products = await productsOfLines(db, lines)
     return {
-      ...orderDetail(
-        bill,
-        lines,
-        { estimate, products, settled: await settledOf(db, bill) },
-        await sellerOf(db, bill),
+      ...orderDetail(bill, lines, {
+        estimate: await estimateOf(db, bill),
+        products: await productsOfLines(db, lines),
+        settled: await settledOf(db, bill),
+        shop: await sellerOf(db, bill),
         say,
-      ),
+      }),
       notes: notesOnWire(await notesOn(db, order_id)),
       consignment: await consignmentOf(db, bill),
       month_locked: asFlag(await isMonthLocked(db, bill.day.slice(0, 7))),
@@ -233,17 +213,10 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   async print_detail({ db, say }, { order_id }) {
     const bill = await findBill(db, 'order', order_id)
-    const consignment = await consignmentOf(db, bill)
-    const settled = await settledOf(db, bill)
-    const paper = await invoiceOnWire(
-      db,
-      bill,
-      await linesOf(db, order_id),
-      await sellerOf(db, bill),
-      say,
-      settled,
-    )
-    return { ...paper, consignment }
+    const lines = await linesOf(db, order_id)
+    const shop = await sellerOf(db, bill)
+    const paper = await invoiceOnWire(db, bill, lines, shop, say, await settledOf(db, bill))
+    return { ...paper, consignment: await consignmentOf(db, bill) }
   },
 }
 

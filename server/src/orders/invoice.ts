@@ -1,7 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { isTaxed } from '@kadai/domain/kinds'
-import { moneyText, percentText, prorate } from '@kadai/domain/money'
+import { moneyText, percentText, prorate, sumOf } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { salePaper } from '@kadai/domain/seller'
 import type { Settled } from '@kadai/domain/total-rows'
@@ -26,8 +26,6 @@ import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { bothHeads } from './wire.ts'
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
-
 /**
  * The tax table: one row per rate and HSN code. The heads of a rate's rows add up to the rate's, to the paisa (rule
  * 4.5).
@@ -36,7 +34,7 @@ function taxTable({ rates }: TaxedFigures, lines: readonly BillLine[], inState: 
   return rates.flatMap((rate) => {
     const own = lines.filter((line) => line.tax_bp === rate.tax_bp)
     const groups = [...Map.groupBy(own, (line) => line.hsn_code)]
-    const values = groups.map(([, group]) => sum(group.map(taxableOf)))
+    const values = groups.map(([, group]) => sumOf(group, taxableOf))
     const [cgst, sgst] = [rate.cgst_paise, rate.sgst_paise].map((head) => prorate(head, values))
     const igst = prorate(rate.cgst_paise + rate.sgst_paise, values)
     return groups.map(([hsn_code], at) => {

@@ -1,6 +1,6 @@
 import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
-import { indian, moneyText, percentText } from '@kadai/domain/money'
+import { indian, moneyText, percentText, sumOf } from '@kadai/domain/money'
 import type { Settled } from '@kadai/domain/total-rows'
 import {
   type Bill,
@@ -42,22 +42,22 @@ export const orderRow = (row: BillRow) => head(row, linkedOnWire(row))
 
 /** Both tax heads, also outside the state, where their sum is the IGST. */
 export function bothHeads({ rates }: TaxedFigures) {
-  const sum = (head: 'cgst_paise' | 'sgst_paise') => rates.reduce((all, rate) => all + rate[head], 0)
-  return { cgst_amt: moneyText(sum('cgst_paise')), sgst_amt: moneyText(sum('sgst_paise')) }
+  const sum = (head: 'cgst_paise' | 'sgst_paise') => moneyText(sumOf(rates, (rate) => rate[head]))
+  return { cgst_amt: sum('cgst_paise'), sgst_amt: sum('sgst_paise') }
 }
 
 type Beside = {
   estimate: { id: string; sno: string }
   products: ProductsOfLines
   settled: Settled | undefined
+  shop: ShopSettings
+  say: Say
 }
 
 export function orderDetail(
   bill: Bill,
   lines: readonly BillLine[],
-  { estimate, products, settled }: Beside,
-  shop: ShopSettings,
-  say: Say,
+  { estimate, products, settled, shop, say }: Beside,
 ) {
   const figures = taxedFigures(bill, lines, shop)
   return {
