@@ -1,3 +1,4 @@
+import type { Sends } from '@kadai/contract/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
@@ -17,6 +18,19 @@ const goods = (rupees: number) => [
 ]
 const order = (rupees: number, more = {}) =>
   cashier.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: goods(rupees), ...more })
+const estimate = (productdetails: Sends<'estimate'>['productdetails'], more = {}) =>
+  cashier.ok('estimate', { user_id: shop.madurai, productdetails, ...more })
+const spend = (amount: number, more: Partial<Sends<'payment_details_add'>> = {}) =>
+  cashier.ok('payment_details_add', {
+    ...{ name: 'Tea', payment_sent: 'Stall', description: 'Tea', amount, ...more },
+  })
+const move = (kind: Sends<'cash_move_add'>['kind'], amount: number, note = '') =>
+  cashier.ok('cash_move_add', { kind, amount, note })
+/** Takes the last payment back. */
+const reverse = async (more = {}) => {
+  const [payment] = await cashier.ok('payment_list', { page: 1, page_size: 1 })
+  await cashier.ok('payment_reverse', { payment_id: payment?.payment_id ?? '', ...more })
+}
 const cash = (amount: number) => ({ payment_parts: [{ mode: 'cash' as const, amount }] })
 const now = async () => (await cashier.ok('day_summary', {})).figures
 const close = async (counted_amount: number, more = {}) => {
@@ -28,25 +42,17 @@ const close = async (counted_amount: number, more = {}) => {
 test('a day: float, a sale paid in two modes, an old due in cash, cash to the bank, and a count that is ₹20 short', async () => {
   const old = await order(300)
   await close(0)
-  await cashier.ok('cash_move_add', { kind: 'float', amount: '2000', note: 'From the safe' })
-  const sale = await order(1180, {
-    payment_parts: [
-      { mode: 'cash', amount: 500, tendered: 1000 },
-      { mode: 'upi', amount: 400, reference: '412345678901' },
-    ],
-  })
+  await move('float', 2000, 'From the safe')
+  const inCash = { mode: 'cash', amount: 500, tendered: 1000 }
+  const byUpi = { mode: 'upi', amount: 400, reference: '412345678901' }
+  const sale = await order(1180, { payment_parts: [inCash, byUpi] })
   await cashier.ok('pos_api/pos_order_edit', { order_id: old.order_id, ...cash(300) })
-  await cashier.ok('estimate', {
-    user_id: shop.madurai,
-    productdetails: [{ product_id: shop.chakkar, qty: 2 }],
-    discount_percentage: 10,
-  })
-  const spend = { payment_sent: 'Stall', description: 'Tea' }
-  await cashier.ok('payment_details_add', { ...spend, name: 'Tea', amount: '30', mode: 'cash' })
-  await cashier.ok('payment_details_add', { ...spend, name: 'Rent', amount: '70', mode: 'bank' })
-  const back = { ...spend, payment_method: 'credit' as const, mode: 'cash' as const }
-  await cashier.ok('payment_details_add', { ...back, name: 'Deposit', amount: '30' })
-  await cashier.ok('cash_move_add', { kind: 'to_bank', amount: '1500' })
+  const chakkars = [{ product_id: shop.chakkar, qty: 2 }]
+  await estimate(chakkars, { discount_percentage: 10 })
+  await spend(30, { mode: 'cash' })
+  await spend(70, { mode: 'bank' })
+  await spend(30, { payment_method: 'credit', mode: 'cash' })
+  await move('to_bank', 1500)
   const open = await cashier.ok('day_summary', {})
   expect(open).toMatchObject({
     from_date: '21-11-2026',
@@ -76,11 +82,8 @@ test('a day: float, a sale paid in two modes, an old due in cash, cash to the ba
     },
   })
   const counted = { '500': 2, '100': '2', '50': 1, '10': 3 }
-  const { close_id, number } = await cashier.ok('day_close', {
-    counted,
-    note: 'Twenty short',
-    version: open.version,
-  })
+  const sent = { counted, note: 'Twenty short', version: open.version }
+  const { close_id, number } = await cashier.ok('day_close', sent)
   expect(await cashier.ok('day_close_detail', { close_id })).toMatchObject({
     number,
     expected: '1300.00',
@@ -98,18 +101,12 @@ test('a day: float, a sale paid in two modes, an old due in cash, cash to the ba
 test('a close is the same for ever; what is changed later lands in the open day by its difference', async () => {
   const { order_id, sno } = await order(1180, cash(500))
   const other = await order(500)
-  const spent = await cashier.ok('payment_details_add', {
-    name: 'Tea',
-    amount: '10',
-    payment_sent: 'Stall',
-    description: 'Tea',
-  })
+  const spent = await spend(10)
   const given = await close(500)
   await cashier.ok('pos_api/pos_order_edit', { order_id, productdetails: goods(1000) })
   await cashier.ok('order_list_delete', { order_id: other.order_id })
   await cashier.ok('payment_details_delete', { id: spent.id })
-  const [payment] = await cashier.ok('payment_list', {})
-  await cashier.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })
+  await reverse()
   expect(await now()).toMatchObject({
     sold: '-680.00',
     kinds: [{ kind: 'order', papers: 0, value: '0.00', earlier_papers: 2, earlier_value: '-680.00' }],
@@ -129,27 +126,23 @@ test('a close is the same for ever; what is changed later lands in the open day 
 
 test('money for an estimate is received on its day; its invoice a day later owes the rest', async () => {
   const productdetails = [{ product_id: shop.flowerpot, qty: 10, amount_per_product: '100' }]
-  const { estimate_id } = await cashier.ok('estimate', { user_id: shop.madurai, productdetails })
+  const { estimate_id } = await estimate(productdetails)
   await cashier.ok('update_paid_status', { estimate_id, status: 'Paid', ...cash(1000) })
   const taken = { received: '1000.00', dues_received: '1000.00', dues_made: '0.00', credit_used: '0.00' }
   expect(await close(1000)).toMatchObject({ figures: taken })
-  const made = await order(1180, {
-    estimate_id,
-    productdetails: [{ ...productdetails[0], product_name: 'FlowerPot' }],
-  })
+  const lines = productdetails.map((line) => ({ ...line, product_name: 'FlowerPot' }))
+  const made = await order(1180, { estimate_id, productdetails: lines })
   expect(made).toMatchObject({ paid: '1000.00', due: '180.00' })
   const next = { received: '0.00', dues_received: '0.00', dues_made: '180.00', credit_used: '1000.00' }
   expect(await now()).toMatchObject({ ...next, modes: [] })
   expect(await close(0)).toMatchObject({ figures: next })
   // The cheque bounced: the whole invoice is due.
-  const [payment] = await cashier.ok('payment_list', {})
-  await cashier.ok('payment_reverse', { payment_id: payment?.payment_id ?? '' })
+  await reverse()
   expect(await now()).toMatchObject({ received: '-1000.00', dues_received: '-1000.00', dues_made: '0.00' })
 })
 
 test('the money of a counter sale that gets a name neither came nor went again', async () => {
-  const parts = { payment_parts: [{ mode: 'cash' as const, amount: 118 }] }
-  const draft = { counter_sale: '1' as const, productdetails: goods(118), ...parts }
+  const draft = { counter_sale: '1' as const, productdetails: goods(118), ...cash(118) }
   const today = await cashier.ok('pos_api/pos_order', draft)
   const earlier = await cashier.ok('pos_api/pos_order', draft)
   const name = (order_id: string, more = {}) =>
@@ -159,7 +152,7 @@ test('the money of a counter sale that gets a name neither came nor went again',
   expect(await now()).toMatchObject({ ...sold, drawer: { received: '236.00', expected: '236.00' } })
   await close(236)
   // What comes with the name is new.
-  await name(earlier.order_id, { productdetails: goods(236), ...parts })
+  await name(earlier.order_id, { productdetails: goods(236), ...cash(118) })
   expect(await now()).toMatchObject({
     modes: [{ mode: 'cash', received: '118.00', refunded: '0.00' }],
     drawer: { expected: '118.00' },
@@ -173,9 +166,8 @@ test('the money of a counter sale that gets a name neither came nor went again',
 })
 
 test('more cash to the owner than there should be is taken, with a word', async () => {
-  await cashier.ok('cash_move_add', { kind: 'float', amount: 300 })
-  const out = async (amount: number) =>
-    (await cashier.ok('cash_move_add', { kind: 'to_owner', amount })).warning
+  await move('float', 300)
+  const out = async (amount: number) => (await move('to_owner', amount)).warning
   expect(await out(300)).toBe('')
   expect(await out(1)).toBe(
     'Saved. That is more than the ₹0.00 that should be in the drawer: count it, and correct what is missing here.',
@@ -300,25 +292,20 @@ test('a drawer for each employee: each closes what it made; the owner sees all',
 })
 
 describe('the day book', () => {
-  const tea = { name: 'Tea', payment_sent: 'Stall', description: 'Tea', mode: 'cash' as const }
   const minute = (at: number) => shop.travel(`2026-11-19T06:${30 + at}:00Z`)
   /** Two days, each with a bill, its receipt and a cash move; on the first also a refund and an expense. */
   async function twoDays() {
     await minute(0)
     await order(100, cash(60))
     await minute(1)
-    const [paid] = await cashier.ok('payment_list', { page: 1, page_size: 1 })
-    await cashier.ok('payment_reverse', { payment_id: paid?.payment_id ?? '', mode: 'upi' })
+    await reverse({ mode: 'upi' })
     await minute(2)
-    await cashier.ok('payment_details_add', { ...tea, amount: 5 })
+    await spend(5, { mode: 'cash' })
     await minute(3)
-    await cashier.ok('cash_move_add', { kind: 'to_owner', amount: 20, note: 'Home' })
+    await move('to_owner', 20, 'Home')
     shop.clock.set('2026-11-20T06:30:00Z')
-    await cashier.ok('cash_move_add', { kind: 'float', amount: 7 })
-    await cashier.ok('estimate', {
-      user_id: shop.madurai,
-      productdetails: [{ product_id: shop.chakkar, qty: 2 }],
-    })
+    await move('float', 7)
+    await estimate([{ product_id: shop.chakkar, qty: 2 }])
   }
   const days = { from: '19-11-2026', to: '20-11-2026' }
 
@@ -336,8 +323,7 @@ describe('the day book', () => {
     ])
     expect(lines[4]).toMatchObject({ date: '19-11-2026', time: '12:03', note: 'Home' })
     expect(book).toMatchObject({
-      from: '19-11-2026',
-      to: '20-11-2026',
+      ...days,
       by_kind: { estimate: '90.00', order: '100.00' },
       in: '67.00',
       out: '85.00',
@@ -350,16 +336,13 @@ describe('the day book', () => {
       [1, 2, 3, 4].map((page) => cashier.answer('day_book', { ...days, page, page_size: 2 })),
     )
     expect(pages.flatMap(({ body }) => body.lines)).toEqual(lines)
-    expect(pages[0]?.page).toMatchObject({
-      rows: 7,
-      totals: { in: '67.00', out: '85.00' },
-    })
+    expect(pages[0]?.page).toMatchObject({ rows: 7, totals: { in: '67.00', out: '85.00' } })
   })
 
   test('says of an expense dated back when it was entered, and on that day what its drawer paid', async () => {
     await shop.travel('2026-11-16T06:30:00Z')
     await close(0)
-    await cashier.ok('payment_details_add', { ...tea, amount: 15, added_date: '12-11-2026' })
+    await spend(15, { mode: 'cash', added_date: '12-11-2026' })
     const { figures } = await cashier.ok('day_summary', {})
     expect(figures.expenses).toMatchObject([{ mode: 'cash', spent: '15.00' }])
     expect(await cashier.ok('day_book', {})).toMatchObject({
@@ -388,7 +371,7 @@ describe('the day book', () => {
   test('is that of today where no days are asked for', async () => {
     await shop.travel('2026-11-17T06:30:00Z')
     expect(await cashier.ok('day_book', {})).toMatchObject({ from: '17-11-2026', lines: [] })
-    await cashier.ok('cash_move_add', { kind: 'in', amount: 3 })
+    await move('in', 3)
     expect(await cashier.ok('day_book', {})).toMatchObject({
       to: '17-11-2026',
       lines: [{ entry: 'in', in: '3.00' }],
@@ -397,22 +380,17 @@ describe('the day book', () => {
 
   test('counts an estimate once that has its invoice in these days', async () => {
     const day = (date: number) => shop.travel(`2026-11-1${date}T06:30:00Z`)
-    const estimate = (qty: number) => {
-      const productdetails = [{ product_id: shop.flowerpot, qty, amount_per_product: '100' }]
-      return cashier.ok('estimate', { user_id: shop.madurai, productdetails })
-    }
+    const pots = (qty: number) => [{ product_id: shop.flowerpot, qty, amount_per_product: '100' }]
     const book = (from: number, to: number) =>
       cashier.ok('day_book', { from: `1${from}-11-2026`, to: `1${to}-11-2026`, page: 1, page_size: 25 })
     await day(7)
-    const { estimate_id } = await estimate(10)
-    await estimate(2)
+    const { estimate_id } = await estimate(pots(10))
+    await estimate(pots(2))
     const { estimate_details } = await cashier.ok('estimate_list_details', { estimate_id })
     const [{ estimate_detail_id = '' } = {}] = estimate_details
     await cashier.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty: 1 }] })
     await day(8)
-    const productdetails = [
-      { product_id: shop.flowerpot, product_name: 'FlowerPot', qty: 9, amount_per_product: '100' },
-    ]
+    const productdetails = pots(9).map((line) => ({ ...line, product_name: 'FlowerPot' }))
     const { order_id } = await order(0, { estimate_id, productdetails })
     expect(await book(7, 8)).toMatchObject({
       billed: '1262.00',
@@ -429,7 +407,7 @@ describe('the day book', () => {
 
 test('closes and cash moves only grow', async () => {
   await close(0)
-  await cashier.ok('cash_move_add', { kind: 'in', amount: 1 })
+  await move('in', 1)
   for (const table of ['cash_moves', 'day_closes', 'day_close_records'])
     for (const change of [sql`update ${sql.table(table)} set id = id`, sql`delete from ${sql.table(table)}`])
       await expect(shop.database.transact((db) => change.execute(db))).rejects.toThrow('append-only')

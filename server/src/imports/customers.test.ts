@@ -32,12 +32,7 @@ test('customers are added; invalid GST numbers are kept with a warning', async (
     { name: 'Annai Agencies', tax_number: '29WAEIM1003D1Z4', gst_problem: '', state: 'Karnataka' },
     { name: 'Annai Traders', address: '1, Car Street, Madurai', mobile: '9000007919', tax_number: '' },
     { name: 'Sri Lakshmi Traders', address: '9, "Main" Road', tax_number: '33OYISC1009J1ZE' },
-    {
-      name: 'முருகன் & Sons <b>',
-      mobile: '1',
-      tax_number: '33ABC',
-      gst_problem: 'A GST number has 15 characters.',
-    },
+    { name: 'முருகன் & Sons <b>', mobile: '1', gst_problem: 'A GST number has 15 characters.' },
   ])
   // Found by its import, like a typed one.
   expect(await named('29waeim')).toMatchObject([{ name: 'Annai Agencies' }])
@@ -89,16 +84,10 @@ test('agents are matched by name in any case; a new one is added, last in order'
   const { msg, body } = await fileTaken(owner, 'import_excell_customer', rows.join('\n'))
   expect(msg).toBe('4 customers imported: 4 new, 0 updated, 1 new agent.')
   expect(body.new_agents).toEqual(['Kumar'])
-  expect((await owner.ok('agent_list', {})).map((agent) => agent.agent_name)).toEqual([
-    'South Agent',
-    'Kumar',
-  ])
-  expect((await named('50')).map((row) => [row.name, row.agent])).toEqual([
-    ['A1', 'South Agent'],
-    ['A2', 'Kumar'],
-    ['A3', 'Kumar'],
-    ['A4', ''],
-  ])
+  const agents = await owner.ok('agent_list', {})
+  expect(agents.map((agent) => agent.agent_name)).toEqual(['South Agent', 'Kumar'])
+  const their = (await named('50')).map((row) => `${row.name} ${row.agent}`)
+  expect(their).toEqual(['A1 South Agent', 'A2 Kumar', 'A3 Kumar', 'A4 '])
 })
 
 test.each([
@@ -111,20 +100,13 @@ test.each([
 
 test.each<[string, string, object]>([
   ['no name', ',Street,9,,', { column: 'Customer Name', reason: 'Customer Name is required.' }],
-  ['no mobile', 'A,Street,,,', { column: 'Phone number', reason: 'Phone number is required.' }],
+  ['no mobile', 'A,Street,,,', { reason: 'Phone number is required.' }],
   [
     'two mobiles',
     'A,,9000007919/9000007918,,',
-    {
-      column: 'Phone number',
-      reason: 'Phone number takes one number: “9000007919/9000007918” reads as two.',
-    },
+    { reason: 'Phone number takes one number: “9000007919/9000007918” reads as two.' },
   ],
-  [
-    'a mobile that Excel rounded',
-    'A,,9.00001E+09,,',
-    { reason: expect.stringContaining('a rounded number') },
-  ],
+  ['a mobile that Excel rounded', 'A,,9.00001E+09,,', { reason: expect.stringContaining('a rounded') }],
   [
     'a GST number too long',
     'A,,9,29WAEIM1003D1Z45,',

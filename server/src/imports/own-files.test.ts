@@ -55,13 +55,8 @@ for (const customer of [
   { name: '-', telephone: '9', tax_number: '33ABC', credit_limit: '0.50' },
 ])
   await old.boss.ok('customer_add', customer)
-const { price_list_id } = await old.boss.ok('price_list_add', {
-  name: 'Retail',
-  season: 'Deepavali',
-  valid_from: '01-09-2026',
-  valid_to: '20-11-2026',
-  discount: '10',
-})
+const LIST = { name: 'Retail', season: 'Deepavali', valid_from: '01-09-2026', valid_to: '20-11-2026' }
+const { price_list_id } = await old.boss.ok('price_list_add', { ...LIST, discount: '10' })
 
 const file = async (client: Client, address: string) => {
   const response = await fetch(`${client.url}/api/download/${address}`, {
@@ -90,15 +85,7 @@ test.each(['csv', 'xlsx'])('a shop that moves takes its own files with it, as %s
     value: '-280',
   })
   expect((await take('import_excell_customer', 'customers')).body).toMatchObject({ ignored_columns: [] })
-  const list = await owner.ok('price_list_add', {
-    ...{
-      name: 'Retail',
-      season: 'Deepavali',
-      valid_from: '01-09-2026',
-      valid_to: '20-11-2026',
-      discount: '0',
-    },
-  })
+  const list = await owner.ok('price_list_add', { ...LIST, discount: '0' })
   const prices = await file(old.boss, `price_list?format=${format}&price_list_id=${price_list_id}`)
   const { price_list_id: now, ignored_columns } = (
     await fileTaken(owner, 'price_list_import', prices, { price_list_id: list.price_list_id })

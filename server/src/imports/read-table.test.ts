@@ -30,19 +30,11 @@ describe('text files', () => {
 
   test.each<[string, string, string[]]>([
     ['doubled quotation marks stand for one', 'a,"2"" Shell ""Sky""",b', ['a', '2" Shell "Sky"', 'b']],
-    [
-      'separators and line ends inside quotation marks',
-      '"1, Car Street\nMadurai",b',
-      ['1, Car Street\nMadurai', 'b'],
-    ],
+    ['line ends inside quotation marks', '"1, Car St\nMadurai",b', ['1, Car St\nMadurai', 'b']],
     ['a quotation mark inside a bare cell', '2" Shell,4½" Fountain', ['2" Shell', '4½" Fountain']],
     ['blanks after a closing quotation mark', '"a"  ,"b" ', ['a', 'b']],
     ['blank cells, also the last', 'a,,"",', ['a', '', '', '']],
-    [
-      'commas in the text of a list with semicolons',
-      'Name;Address\nA;1, Car Street, Madurai, TN',
-      ['Name', 'Address'],
-    ],
+    ['commas in a list with semicolons', 'Name;Address\nA;1, Car Street, Madurai', ['Name', 'Address']],
   ])('%s', async (_, text, cells) => expect((await cellsOf(text))[0]).toEqual(cells))
 
   test('blank lines are skipped and counted', async () => {
@@ -70,19 +62,11 @@ test.each([
   ['nothing at all', Buffer.alloc(0), 'This file is empty.'],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'is a picture, not a table.'],
   ['a PDF', Buffer.from('%PDF-1.7\n'), 'is a PDF, not a table.'],
-  [
-    'an old .xls',
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    'choose File, Save As, save it as Excel Workbook (.xlsx)',
-  ],
+  ['an old .xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'save it as Excel Workbook (.xlsx)'],
   ['a web page named .xls', Buffer.from('<html><table><tr><td>Code'), 'is a web page, not a table.'],
   ['bytes with zeros', Buffer.from('Code,Name\n1,\0\n'), 'not a table'],
   ['a zip that is cut short', Buffer.from('PK\x03\x04 and no more'), 'This .xlsx file is damaged.'],
-  [
-    'another zip',
-    stored(new Map([['word/document.xml', Buffer.from('<w/>')]])),
-    'is not an Excel workbook (.xlsx).',
-  ],
+  ['another zip', stored(new Map([['a.xml', Buffer.from('<w/>')]])), 'is not an Excel workbook (.xlsx).'],
   ['2,000 cells in a row', Buffer.from(','.repeat(1999).concat('x')), 'Row 1 has 2,000 cells.'],
 ])('%s is refused with a word that helps', async (_, data, said) => {
   await expect(readTable(data)).rejects.toThrow(said)
@@ -182,14 +166,12 @@ describe('zips with false sizes', () => {
   })
 })
 
-test('a small workbook that unpacks to a thousand times its size is refused before it is read', async () => {
-  const [, bomb] = BOMBS.find(([name]) => name === '59 MB of cells') ?? []
+test.each([
+  ['59 MB of cells', 'more than a hundred times its size'],
+  ['what claims four billion parts', 'more than 2,000 parts'],
+])('of a small workbook %s are refused before they are read or counted', async (claimed, said) => {
+  const [, bomb] = BOMBS.find(([name]) => name === claimed) ?? []
   const file = bomb?.() ?? Buffer.alloc(0)
   expect(file.length).toBeLessThan(300_000)
-  await expect(readTable(file)).rejects.toThrow('more than a hundred times its size')
-})
-
-test('a workbook that claims four billion parts is refused without counting them', async () => {
-  const [, bomb] = BOMBS.find(([name]) => name === 'what claims four billion parts') ?? []
-  await expect(readTable(bomb?.() ?? Buffer.alloc(0))).rejects.toThrow('more than 2,000 parts')
+  await expect(readTable(file)).rejects.toThrow(said)
 })

@@ -11,9 +11,13 @@ const shop = await stockedShop()
 const { boss } = shop
 beforeEach(async () => {
   user_id = await shop.buyer()
-  order_id = await invoice()
-  order_detail_id = await lineOf(order_id)
+  await correct(await invoice())
 })
+/** The next notes are of this invoice. */
+async function correct(id: string) {
+  order_id = id
+  order_detail_id = await lineOf(id)
+}
 
 const line = (qty = 3, price = '100') => ({
   product_id: shop.chakkar,
@@ -55,6 +59,9 @@ async function settledRows(id: string) {
   expect(sum.toFixed(2)).toBe(due)
   return rows.slice(1, -1).map(({ label, amount }) => [label, amount])
 }
+const pay = (paid_amount: string, mode: 'cash' | '' = '') =>
+  boss.ok('pos_api/pos_update_payment', { user_id, paid_amount, mode })
+const handed = (amount: string, mode: 'cash' | 'upi' = 'cash') => ({ payment_parts: [{ mode, amount }] })
 const messageOf = async (sent: Promise<{ head: { msg: string } }>) => (await sent).head.msg
 
 const takeBackOne = async () => ['credit_note', await takeBack(1)] as const
@@ -123,7 +130,7 @@ describe('amounts', () => {
     const note = await boss.ok('debit_note', { order_id, reason: '04', lines })
     expect(note).toMatchObject({ sno: expect.stringMatching(/^DN\//), total: '59.00' })
     expect([await balance(), await standing()]).toEqual(['413.00', ['413.00', '0.00']])
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '413', mode: '' })
+    await pay('413')
     const [paid] = await boss.ok('payment_list', { user_id })
     expect(await messageOf(boss.refused('debit_note_delete', note, 422))).toBe(
       `This debit note was paid: ₹59.00 (${paid?.receipt_no}). Reverse that payment first.`,
@@ -137,9 +144,8 @@ describe('the money of a note', () => {
   test('is set off against its invoice first, then the oldest; the rest is kept', async () => {
     const first = order_id
     const older = await invoice(1)
-    order_id = await invoice(1)
-    order_detail_id = await lineOf(order_id)
-    await boss.ok('pos_api/pos_order_edit', { order_id, payment_parts: [{ mode: 'cash', amount: '100' }] })
+    await correct(await invoice(1))
+    await boss.ok('pos_api/pos_order_edit', { order_id, ...handed('100') })
     expect(await settledRows(older)).toEqual([])
     const note = await takeBack(1, { settle: 'set_off' })
     expect(note).toMatchObject({ open: '0.00' })
@@ -158,7 +164,7 @@ describe('the money of a note', () => {
   })
 
   test('takes no receipt number by its set-off: those of many payments at once follow the one before', async () => {
-    const paid = () => boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '10', mode: 'cash' })
+    const paid = () => pay('10', 'cash')
     const before = await paid()
     await takeBack(1, { settle: 'set_off' })
     const after = await Promise.all(Array.from({ length: 8 }, paid))
@@ -169,7 +175,7 @@ describe('the money of a note', () => {
   })
 
   test('is refunded in a mode, and out of the drawer', async () => {
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354', mode: 'cash' })
+    await pay('354', 'cash')
     const drawer = async () => Number((await boss.ok('day_summary', {})).figures.drawer.expected)
     const before = await drawer()
     await boss.refused('credit_note', back(1, { settle: 'refund' }), 400)
@@ -192,7 +198,7 @@ describe('the money of a note', () => {
     )
     await takeBack(1, { settle: 'set_off' })
     await boss.refused('credit_note', back(1, refund), 422)
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '130' })
+    await pay('130')
     await takeBack(1, refund)
     expect(await messageOf(boss.refused('credit_note', back(1, refund), 422))).toContain('Only ₹12.00')
     await boss.refused('credit_note', back(1, { settle: 'keep', mode: 'cash' }), 400)
@@ -204,15 +210,11 @@ describe('the money of a note', () => {
   })
 
   test('that is kept pays the next bill, after what is handed over', async () => {
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
+    await pay('354')
     await takeBack(2)
     expect(await standing()).toEqual(['0.00', '236.00'])
-    const cash = [{ mode: 'cash' as const, amount: '100' }]
-    const next = await boss.ok('pos_api/pos_order', {
-      user_id,
-      productdetails: [line(1)],
-      payment_parts: cash,
-    })
+    const sent = { user_id, productdetails: [line(1)], ...handed('100') }
+    const next = await boss.ok('pos_api/pos_order', sent)
     expect(next).toMatchObject({ paid: '118.00', due: '0.00' })
     expect(await settledRows(next.order_id)).toEqual([
       ['Paid', '-100.00'],
@@ -231,18 +233,13 @@ describe('the money of a note', () => {
     await takeBack(1)
     expect(await standing()).toEqual(['236.00', '0.00'])
     await boss.refused('pos_api/pos_update_payment', { user_id, paid_amount: '237' }, 422)
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '236' })
+    await pay('236')
     expect([await dueOf(order_id), await balance()]).toEqual(['0.00', '0.00'])
   })
 
   test('of a counter sale is paid out, and comes back when the note is cancelled', async () => {
-    const sent = {
-      counter_sale: '1' as const,
-      productdetails: [line()],
-      payment_parts: [{ mode: 'upi' as const, amount: '354' }],
-    }
-    order_id = (await boss.ok('pos_api/pos_order', sent)).order_id
-    order_detail_id = await lineOf(order_id)
+    const sent = { counter_sale: '1' as const, productdetails: [line()], ...handed('354', 'upi') }
+    await correct((await boss.ok('pos_api/pos_order', sent)).order_id)
     const more = { order_id, reason: '04' as const, lines: [{ order_detail_id, amount: '50' }] }
     expect(await messageOf(boss.refused('debit_note', more, 422))).toBe(
       'A counter sale has no account to ask more of. Write a new bill.',
@@ -258,14 +255,13 @@ describe('the money of a note', () => {
 describe('a note that stands', () => {
   test('keeps the goods and amounts of its invoice, and keeps it from going', async () => {
     const note = await takeBack(2)
-    const edit = (qty: number) => ({
-      order_id,
-      productdetails: [{ ...line(qty), od_id: order_detail_id }],
+    const edit = (qty: number, price = '100') => ({
+      ...{ order_id, productdetails: [{ ...line(qty, price), od_id: order_detail_id }] },
     })
     const others = [
       edit(1),
       edit(4),
-      { order_id, productdetails: [{ ...line(3, '110'), od_id: order_detail_id }] },
+      edit(3, '110'),
       { order_id, productdetails: [...edit(3).productdetails, line(1)] },
       { order_id, order_discount: { percent: '10' } },
     ]
@@ -281,21 +277,17 @@ describe('a note that stands', () => {
 
   test('keeps the place of supply of its invoice', async () => {
     user_id = shop.kochi
-    order_id = await invoice()
-    order_detail_id = await lineOf(order_id)
+    await correct(await invoice())
     const note = await takeBack(1)
     const others = [
       { delivery_state: 'Karnataka' },
       { billing_state: 'Karnataka' },
       { delivery_state: 'Kerala', delivery_gstin: '32AABCS1429B1Z3' },
     ]
-    const refused = async () => {
-      for (const other of others) {
-        const sent = boss.refused('pos_api/pos_order_edit', { order_id, ...other }, 422)
-        expect(await messageOf(sent)).toContain('customer, state and place of delivery cannot change')
-      }
+    for (const other of others) {
+      const sent = boss.refused('pos_api/pos_order_edit', { order_id, ...other }, 422)
+      expect(await messageOf(sent)).toContain('customer, state and place of delivery cannot change')
     }
-    await refused()
     await boss.ok('credit_note_delete', note)
     await boss.ok('pos_api/pos_order_edit', { order_id, billing_state: 'Karnataka' })
     await boss.refused('credit_note_restore', note, 422)
@@ -335,14 +327,11 @@ describe('a note that stands', () => {
     })
   })
 
+  const other = () => ({ product_id: shop.flowerpot, product_name: 'FlowerPot' })
   test.each([
-    ['other goods', () => ({ product_id: shop.flowerpot, product_name: 'FlowerPot' }), takeBackOne],
+    ['other goods', other, takeBackOne],
     ['another price', () => ({ amount_per_product: '90' }), takeBackOne],
-    [
-      'other goods, after more was charged',
-      () => ({ product_id: shop.flowerpot, product_name: 'FlowerPot' }),
-      more,
-    ],
+    ['other goods, after more was charged', other, more],
   ] as const)('is not restored where its line has %s now', async (_, change, write) => {
     const [kind, note] = await write()
     await boss.ok(`${kind}_delete`, note as never)
@@ -353,8 +342,7 @@ describe('a note that stands', () => {
 
   test('to a registered buyer asks for the tax credit, and keeps that it was reversed', async () => {
     user_id = shop.madurai
-    order_id = await invoice()
-    order_detail_id = await lineOf(order_id)
+    await correct(await invoice())
     const note = await takeBack(1)
     expect(await boss.ok('print_credit_note', note)).toMatchObject({ itc: '18.00', of_id: order_id })
     await boss.ok('credit_note_confirm', { ...note, reversed: '1' })
@@ -380,6 +368,10 @@ describe('an estimate', () => {
     const { estimate_details } = await boss.ok('estimate_list_details', { estimate_id })
     estimate_detail_id = estimate_details[0]?.estimate_detail_id ?? ''
   })
+  const paidFor = (amount = '1000') =>
+    boss.ok('update_paid_status', { estimate_id, status: 'Paid', ...handed(amount) })
+  const paper = () => boss.ok('print_estimate_detail', { estimate_id })
+  const invoiced = async () => (await boss.ok('estimate_invoice', { estimate_id })).order_id
   const comeBack = (qty: number, more: object = {}) =>
     boss.ok('estimate_return', { estimate_id, lines: [{ estimate_detail_id, qty }], ...more })
 
@@ -398,43 +390,42 @@ describe('an estimate', () => {
   })
 
   test('is not billed again for what came back since its invoice was deleted', async () => {
-    const { order_id: made } = await boss.ok('estimate_invoice', { estimate_id })
-    await boss.ok('order_list_delete', { order_id: made })
+    const order_id = await invoiced()
+    await boss.ok('order_list_delete', { order_id })
     const note = await comeBack(4)
-    const { head } = await boss.refused('order_list_restore', { order_id: made }, 422)
+    const { head } = await boss.refused('order_list_restore', { order_id }, 422)
     expect(head.msg).toContain('Cancel the note first')
     await boss.ok('estimate_return_delete', note)
-    await boss.ok('order_list_restore', { order_id: made })
-    await boss.ok('order_list_delete', { order_id: made })
+    await boss.ok('order_list_restore', { order_id })
+    await boss.ok('order_list_delete', { order_id })
     await boss.ok('estimate_return_restore', note)
-    await boss.refused('order_list_restore', { order_id: made }, 422)
+    await boss.refused('order_list_restore', { order_id }, 422)
   })
 
   test('has its invoice restored only with the return that it was made after', async () => {
     const before = await shop.left(shop.chakkar)
     const note = await comeBack(4)
-    const { order_id: made } = await boss.ok('estimate_invoice', { estimate_id })
-    await boss.ok('order_list_delete', { order_id: made })
+    const order_id = await invoiced()
+    await boss.ok('order_list_delete', { order_id })
     await boss.ok('estimate_return_delete', note)
-    const { head } = await boss.refused('order_list_restore', { order_id: made }, 422)
+    const { head } = await boss.refused('order_list_restore', { order_id }, 422)
     expect(head.msg).toContain(`Restore ${note.sno} first.`)
     await boss.ok('estimate_return_restore', note)
-    await boss.ok('order_list_restore', { order_id: made })
+    await boss.ok('order_list_restore', { order_id })
     expect(await shop.left(shop.chakkar)).toBe(before + 4)
   })
 
   test('has an invoice restored that bills all of it, whether goods came back or not', async () => {
     const note = await comeBack(4)
-    const { order_id: made } = await boss.ok('estimate_invoice', { estimate_id })
-    await boss.ok('pos_api/pos_order_edit', { order_id: made, productdetails: [line(10)] })
-    await boss.ok('order_list_delete', { order_id: made })
+    const order_id = await invoiced()
+    await boss.ok('pos_api/pos_order_edit', { order_id, productdetails: [line(10)] })
+    await boss.ok('order_list_delete', { order_id })
     await boss.ok('estimate_return_delete', note)
-    await boss.ok('order_list_restore', { order_id: made })
+    await boss.ok('order_list_restore', { order_id })
   })
 
   test('pays the money out that was taken for what came back', async () => {
-    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
-    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    await paidFor()
     await comeBack(4, { settle: 'refund', mode: 'cash' })
     const [refund, payment] = await boss.ok('payment_list', { user_id })
     expect(refund).toMatchObject({ amount: '-400.00' })
@@ -442,11 +433,6 @@ describe('an estimate', () => {
     const made = await boss.ok('pos_api/pos_order', { user_id, estimate_id, productdetails: [line(6)] })
     expect(made).toMatchObject({ paid: '600.00', due: '108.00' })
   })
-
-  const paidFor = () => {
-    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
-    return boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
-  }
 
   test('sets off what was taken for goods that came back, and leaves the rest as credit', async () => {
     await paidFor()
@@ -456,13 +442,9 @@ describe('an estimate', () => {
     expect(await balance()).toBe('-646.00')
   })
 
-  const paper = () => boss.ok('print_estimate_detail', { estimate_id })
-
   test('is no longer Paid once its money was paid out, and what the customer kept is due', async () => {
-    const payment_parts = [{ mode: 'cash' as const, amount: '300' }]
-    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
-    const before = await paper()
-    expect(before).toMatchObject({ status: 'Paid', due: '700.00' })
+    await paidFor('300')
+    expect(await paper()).toMatchObject({ status: 'Paid', due: '700.00' })
     await comeBack(4, { settle: 'refund', mode: 'cash' })
     expect(await paper()).toMatchObject({ status: 'Pending', due: '600.00' })
   })
@@ -486,8 +468,7 @@ describe('an estimate', () => {
   })
 
   test('sets off no money that its other goods need', async () => {
-    const payment_parts = [{ mode: 'cash' as const, amount: '900' }]
-    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    await paidFor('900')
     await comeBack(3, { settle: 'set_off' })
     expect(await dueOf(order_id)).toBe('154.00')
     const made = await boss.ok('estimate_invoice', { estimate_id })
@@ -507,9 +488,8 @@ describe('an estimate', () => {
   })
 
   test('whose goods all came back leaves its money as credit', async () => {
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
-    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
-    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    await pay('354')
+    await paidFor()
     await comeBack(9)
     expect(await standing()).toEqual(['0.00', '0.00'])
     await comeBack(1)
@@ -520,9 +500,8 @@ describe('an estimate', () => {
   })
 
   test('whose invoice came to less leaves credit, which is drawn when it comes to more', async () => {
-    await boss.ok('pos_api/pos_update_payment', { user_id, paid_amount: '354' })
-    const payment_parts = [{ mode: 'cash' as const, amount: '1000' }]
-    await boss.ok('update_paid_status', { estimate_id, status: 'Paid', payment_parts })
+    await pay('354')
+    await paidFor()
     const made = await boss.ok('pos_api/pos_order', { user_id, estimate_id, productdetails: [line(5)] })
     expect([await balance(), await standing()]).toEqual(['-410.00', ['0.00', '410.00']])
     const edit = { order_id: made.order_id, productdetails: [line(6)] }
