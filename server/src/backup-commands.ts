@@ -13,15 +13,13 @@ import {
 import { makeBackup } from './backups/make.ts'
 import { headOf } from './backups/prove-file.ts'
 import { restoreBackup } from './backups/restore.ts'
+import { command } from './command.ts'
 import { readConfig } from './config.ts'
 import { readInstant, restoreCopy } from './log-copy/exports.ts'
 import { inEnglish } from './messages/languages.ts'
 import { isWhole, type Last } from './numbers/exports.ts'
 
 // `npm run backup`, `npm run restore FILE` and `npm run restore -- --from FOLDER --at TIME`.
-
-// Files that it writes are readable by this account only.
-process.umask(0o077)
 
 async function backup(): Promise<void> {
   const config = readConfig(process.env)
@@ -128,13 +126,10 @@ async function asked(given: Last): Promise<Last> {
   }
 }
 
-try {
+await command(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS })
-  const [command, file] = positionals
+  const [what, file] = positionals
   const last = byKind((kind) => values[optionOf(kind)])
-  if (command === 'restore') await restore({ file, copy: values.from, at: values.at }, last)
+  if (what === 'restore') await restore({ file, copy: values.from, at: values.at }, last)
   else await backup()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -1,4 +1,5 @@
 import { hostname, userInfo } from 'node:os'
+import { command } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { type CommandDatabase, openForCommand } from '../database/command-database.ts'
 import { openChannel } from '../live/exports.ts'
@@ -7,9 +8,6 @@ import { askSecret } from './ask-secret.ts'
 import { findPerson, recoverAccount } from './recover-account.ts'
 
 // `npm run recover-account -- NAME`
-
-// Files that it writes are readable by this account only.
-process.umask(0o077)
 
 const HELP = `Lets somebody in again who lost the password, or the phone and the recovery codes.
 
@@ -50,19 +48,10 @@ async function run(database: CommandDatabase, typed: string, url: string | undef
   )
 }
 
-try {
+await command(async () => {
   const typed = process.argv.slice(2).join(' ').trim()
-  if (!typed || typed === '--help' || typed === '-h') console.log(HELP)
-  else {
-    const config = readConfig(process.env)
-    const database = await openForCommand(config)
-    try {
-      await run(database, typed, config.databaseUrl)
-    } finally {
-      await database.close()
-    }
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  if (!typed || typed === '--help' || typed === '-h') return console.log(HELP)
+  const config = readConfig(process.env)
+  const database = await openForCommand(config)
+  await run(database, typed, config.databaseUrl).finally(() => database.close())
+})

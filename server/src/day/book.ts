@@ -347,7 +347,7 @@ export async function dayBook(
     const { skip, ...held } = daysOfPage(busy, from, limit)
     return (await entriesIn(db, { ...days, ...held }, shop.time_zone)).slice(skip, skip + limit)
   }
-  const { body, page } = await listed(asked, {
+  const { body, more } = await listed(asked, {
     next: asked.page === undefined ? await bookInTurn(db, days) : readPage,
     onWire: onWire(shop.time_zone),
     sums: async () => ({
@@ -364,7 +364,7 @@ export async function dayBook(
       lines: body,
       seller_detail,
     },
-    page,
+    page: more.page,
   }
 }
 

@@ -48,7 +48,7 @@ export function admittedCall(
     typeof handler === 'function' ? [undefined, handler] : [handler.prepare, handler.handle]
   const say = languageOf(request.client.languages)
   const context = { employee: employee as Employee, now, client: request.client, say }
-  const isWhole = (reply: Reply<unknown>) => entry.totals !== undefined && reply.page === undefined
+  const isWhole = (reply: Reply<unknown>) => entry.totals !== undefined && reply.more.page === undefined
   return {
     name,
     entry,

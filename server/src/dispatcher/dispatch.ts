@@ -163,7 +163,7 @@ class Dispatching {
     // The download is on record before anything goes out.
     if (entry.confirmed && (await this.#database.transact((db) => audit(db, call, recorded))))
       this.#parts.changed(['activity'])
-    if (!call.isWhole(reply)) return answered(reply, say(reply.msg))
+    if (!call.isWhole(reply)) return answered(reply, say(reply.more.msg))
     return this.#share.send(employee, request.client, () => openList(this.#parts, name, request, reply))
   }
 
@@ -190,7 +190,7 @@ class Dispatching {
       const reply = await call.run(db, prepared, recorded)
       changed = await audit(db, call, recorded)
       if (late) await noteLatest(db, late)
-      const msg = say(reply.msg)
+      const msg = say(reply.more.msg)
       if (key) await keepAnswer(db, name, key, { body: reply.body, msg })
       return { reply, msg }
     })

@@ -79,12 +79,6 @@ export function inputOf(takes: z.ZodType, sent: unknown): object {
   })
 }
 
-export function answered(reply: Reply<unknown>, msg: string): Outcome {
-  const answer = envelope(200, msg, reply.body)
-  return {
-    status: 200,
-    envelope: reply.page ? { ...answer, page: reply.page } : answer,
-    session: reply.session,
-    device: reply.device,
-  }
+export function answered({ body, more: { page, session, device } }: Reply<unknown>, msg: string): Outcome {
+  return { status: 200, envelope: { ...envelope(200, msg, body), ...(page && { page }) }, session, device }
 }

@@ -52,23 +52,16 @@ export type Context<N extends Needs = Needs> = {
 
 export type WriteContext = Context<'signed-in'>
 
+type More<T> = { msg?: Message; page?: Page<T> | undefined; session?: string | null; device?: string }
+
 /** An answer with more than a body: a message, a page of a list, a session to begin or end, a browser to remember. */
 export class Reply<B, T = unknown> {
   readonly body: B
-  readonly msg: Message
-  readonly page: Page<T> | undefined
-  readonly session: string | null | undefined
-  readonly device: string | undefined
+  readonly more: More<T> & { msg: Message }
 
-  constructor(
-    body: B,
-    more: { msg?: Message; page?: Page<T> | undefined; session?: string | null; device?: string },
-  ) {
+  constructor(body: B, more: More<T>) {
     this.body = body
-    this.msg = more.msg ?? { id: 'call.done' }
-    this.page = more.page
-    this.session = more.session
-    this.device = more.device
+    this.more = { msg: { id: 'call.done' }, ...more }
   }
 }
 

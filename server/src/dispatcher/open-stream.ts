@@ -53,7 +53,7 @@ async function* checked(name: CallName, pieces: AsyncIterable<string>): AsyncGen
 
 /** Sends a list asked for without a page while it is read, so that its size costs neither memory nor time at once. */
 export function openList(parts: Parts, name: CallName, request: Request, reply: Reply<unknown>): Outcome {
-  const msg = languageOf(request.client.languages)(reply.msg)
+  const msg = languageOf(request.client.languages)(reply.more.msg)
   const pieces = () => jsonPieces(envelope(200, msg, reply.body))
   const outgoing = {
     type: 'application/json; charset=utf-8',

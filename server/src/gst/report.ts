@@ -198,12 +198,12 @@ export async function gstReport(db: Db, asked: Gets<'pos_api/pos_report_gst'>) {
     const lines = await inOneOrder(db, where, found?.few, (query) => query.limit(end), kinds)
     return lines.slice(from.skip, end)
   }
-  const { body, page } = await listed(asked, {
+  const { body, more } = await listed(asked, {
     next: asked.page === undefined ? await taxedLinesInTurn(db, asked) : readPage,
     onWire: taxedLineOnWire,
     sums: async () => ({ count, totals }),
   })
-  return { body: { gst_report: body, list_of_gst, ...totals }, page }
+  return { body: { gst_report: body, list_of_gst, ...totals }, page: more.page }
 }
 
 export const gstColumns: Column<TaxedLine>[] = [

@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable, type Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { z } from 'zod'
 import { type BackupKey, derivation, partOf } from '../backup-key/exports.ts'
+import { codeOf } from '../database/error-code.ts'
 import { toDisk } from '../database/to-disk.ts'
 
 // A file of the copy: "KDC1", the length of its header, the header as JSON, then zstd in AES-256-GCM, and its tag.
@@ -77,16 +78,24 @@ function topOf(said: Header): Buffer {
   return Buffer.concat([MAGIC, length, json])
 }
 
-async function readTop(file: string): Promise<{ said: Header; top: Buffer }> {
+/** What is around the content of a file: its top, the header in it, and the tag at the end. */
+async function readAround(file: string): Promise<{ said: Header; top: Buffer; tag: Buffer; end: number }> {
   const handle = await open(file, 'r')
+  const read = async (at: number, length: number) =>
+    (await handle.read(Buffer.alloc(length), 0, length, at)).buffer
   try {
-    const start = Buffer.alloc(8)
-    await handle.read(start, 0, 8, 0)
+    const start = await read(0, 8)
     const length = start.readUInt32BE(4)
-    if (!start.subarray(0, 4).equals(MAGIC) || length > LONGEST_HEADER) throw new DamagedCopy(file)
-    const top = Buffer.alloc(8 + length)
-    await handle.read(top, 0, top.length, 0)
-    return { said: header.parse(JSON.parse(top.toString('utf8', 8))), top }
+    const end = (await handle.stat()).size - TAG_BYTES
+    if (!start.subarray(0, 4).equals(MAGIC) || length > LONGEST_HEADER || end <= 8 + length)
+      throw new DamagedCopy(file)
+    const top = await read(0, 8 + length)
+    return {
+      said: header.parse(JSON.parse(top.toString('utf8', 8))),
+      top,
+      tag: await read(end, TAG_BYTES),
+      end,
+    }
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) throw new DamagedCopy(file)
     throw error
@@ -103,28 +112,16 @@ export type Into = () => Writable | ((content: Readable) => Promise<void>)
  * unverified until the end. Throws DamagedCopy at its end where it was altered or truncated.
  */
 export async function readSealed(file: string, keyFor: (said: Header) => Promise<BackupKey>, into: Into) {
-  const { said, top } = await readTop(file)
+  const { said, top, tag, end } = await readAround(file)
   const key = await keyFor(said)
-  const { size } = statSync(file)
-  if (size < top.length + TAG_BYTES) throw new DamagedCopy(file)
-  const handle = await open(file, 'r')
-  const tag = Buffer.alloc(TAG_BYTES)
-  try {
-    await handle.read(tag, 0, TAG_BYTES, size - TAG_BYTES)
-  } finally {
-    await handle.close()
-  }
   const decipher = createDecipheriv(CIPHER, ...cipherOf(key, said), { authTagLength: TAG_BYTES })
     .setAAD(top)
     .setAuthTag(tag)
-  const hidden =
-    size === top.length + TAG_BYTES
-      ? Readable.from([])
-      : createReadStream(file, { start: top.length, end: size - TAG_BYTES - 1 })
+  const hidden = createReadStream(file, { start: top.length, end: end - 1 })
   try {
     await pipeline(hidden, decipher, createZstdDecompress(), into())
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))) throw error
+    if (/^E[A-Z]+$/.test(codeOf(error))) throw error
     throw new DamagedCopy(file, { cause: error })
   }
 }

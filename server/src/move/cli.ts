@@ -1,5 +1,6 @@
 import { constants, copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
+import { command } from '../command.ts'
 import { readConfig } from '../config.ts'
 import { type Moved, move, type Progress } from './move.ts'
 import { fromServer, toServer } from './postgres-server.ts'
@@ -7,9 +8,6 @@ import type { Side, Target } from './side.ts'
 import { fromFile, toFile } from './sqlite-file.ts'
 
 // `npm run move -- postgres://…` and `npm run move -- sqlite:FOLDER`.
-
-// Files that it writes are readable by this account only.
-process.umask(0o077)
 
 const HELP = `Moves a shop from SQLite into PostgreSQL, or back. Every server of the shop must be stopped.
 
@@ -79,9 +77,4 @@ async function run(target: string | undefined): Promise<void> {
   )
 }
 
-try {
-  await run(process.argv[2])
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await command(() => run(process.argv[2]))

@@ -29,7 +29,6 @@ export async function postgresSide(client: pg.Client, db: Db): Promise<Omit<Side
     },
 
     async lastId({ name, identity }) {
-      if (!identity) return undefined
       const { rows } = await client.query<{ last: number | null }>(
         `select pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass) as last`,
         [quoted(name), identity],

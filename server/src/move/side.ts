@@ -23,8 +23,8 @@ export type Side = {
   batches(table: Table): AsyncIterable<Value[][]>
   /** Computed by the engine: the number of rows, the sum of every number, the length of every text. */
   sums(table: Table): Promise<Record<string, string>>
-  /** The highest id ever assigned, also to deleted rows; `undefined` where the engine assigns none. */
-  lastId(table: Table): Promise<number | undefined>
+  /** The highest id ever assigned by the engine, also to deleted rows. */
+  lastId(table: Table): Promise<number>
   close(): Promise<void>
 }
 

@@ -117,8 +117,6 @@ const sqliteSide = (connection: SQLite.Database): Omit<Side, 'close'> => ({
   },
 
   async lastId({ name }) {
-    const made = connection.prepare("select sql from sqlite_master where type = 'table' and name = ?")
-    if (!/autoincrement/i.test((made.get(name) as { sql: string }).sql)) return undefined
     const last = connection.prepare('select seq from sqlite_sequence where name = ?').get(name)
     return (last as { seq: number } | undefined)?.seq ?? 0
   },

@@ -21,7 +21,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'pos_api/pos_report_payment'({ db }, asked) {
     const pending = await listPending(db, asked)
     const user_list = asked.users === false ? [] : await listDebtors(db)
-    return new Reply([{ pending_list: pending.body, user_list }], pending)
+    return new Reply([{ pending_list: pending.body, user_list }], pending.more)
   },
 
   async 'pos_api/pos_update_payment'(context, sent) {

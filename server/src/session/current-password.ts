@@ -21,6 +21,9 @@ const wrongGuess = (tried: Try, now: Date, path: string, msg: Message) =>
 export const wrongCode = async ({ db, employee, now, client }: Asked) =>
   wrongGuess(await tryOf(db, employee.id, client, now), now, 'code', { id: 'session.wrong_or_used_code' })
 
+const passwordOf = ({ db, employee }: Asked) =>
+  db.selectFrom('employees').select('password_hash').where('id', '=', employee.id)
+
 const CURRENT = { path: 'current_password', wrong: { id: 'session.wrong_current_password' } } as const
 
 /**
@@ -28,15 +31,12 @@ const CURRENT = { path: 'current_password', wrong: { id: 'session.wrong_current_
  * matches, which must still be the same later (`checkUnchanged`). The refusal names `field`.
  */
 export async function checkPassword(
-  { db, employee, now, client }: Asked,
+  asked: Asked,
   password: string,
   field: { path: string; wrong: Message } = CURRENT,
 ): Promise<string> {
-  const { password_hash } = await db
-    .selectFrom('employees')
-    .select('password_hash')
-    .where('id', '=', employee.id)
-    .executeTakeFirstOrThrow()
+  const { db, employee, now, client } = asked
+  const { password_hash } = await passwordOf(asked).executeTakeFirstOrThrow()
   const tried = await tryOf(db, employee.id, client, now)
   const mayTry = () => checkTries(db, tried, now, client)
   await mayTry()
@@ -46,13 +46,9 @@ export async function checkPassword(
 }
 
 /** Refuses, in the transaction, where the password was changed since it was checked, or too many tries failed. */
-export async function checkUnchanged({ db, employee, now, client }: Asked, password_hash: string) {
+export async function checkUnchanged(asked: Asked, password_hash: string) {
+  const { db, employee, now, client } = asked
   await checkBeforeAnswer(db, await tryOf(db, employee.id, client, now), now)
-  const row = await db
-    .selectFrom('employees')
-    .select('password_hash')
-    .where('id', '=', employee.id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const row = await passwordOf(asked).forNoKeyUpdate().executeTakeFirst()
   if (row?.password_hash !== password_hash) throw conflict({ id: 'session.password_changed_meanwhile' })
 }

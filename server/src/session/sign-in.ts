@@ -39,23 +39,19 @@ export async function tryOf(
   // Several people may use one browser; one may try to guess the others' passwords there.
   const spent =
     known !== '' &&
-    (await countOf(failures(db, { device: known }, now, LONG_WINDOW_MS))) >= MOST_IN_LONG_WINDOW
+    (await countOf(failures(db, { device_hash: known }, now, LONG_WINDOW_MS))) >= MOST_IN_LONG_WINDOW
   return { account, address: network, device: spent ? '' : known }
 }
 
-type Counted = { account?: Account; address?: string; device?: string }
+type Counted = { account_key?: Account; address?: string; device_hash?: string }
 
 // Tries dated further in the future are from before the clock was set back: they must not lock an account until then.
-const failures = (db: Db, by: Counted, now: Date, within_ms: number) => {
-  let query = db
+const failures = (db: Db, by: Counted, now: Date, within_ms: number) =>
+  db
     .selectFrom('failed_sign_ins')
     .where('at', '>', new Date(now.getTime() - within_ms).toISOString())
     .where('at', '<', new Date(now.getTime() + within_ms).toISOString())
-  if (by.account !== undefined) query = query.where('account_key', '=', by.account)
-  if (by.address !== undefined) query = query.where('address', '=', by.address)
-  if (by.device !== undefined) query = query.where('device_hash', '=', by.device)
-  return query
-}
+    .where((eb) => eb.and(by))
 
 const tooMany = (wait: 'session.wait_three_minutes' | 'session.wait_twelve_minutes') =>
   new Refusal(429, { id: wait })
@@ -70,15 +66,16 @@ export async function checkTries(db: Db, tried: Try, now: Date, client?: Pick<Cl
   // Nobody reads the answer, and others wait for their turn.
   if (client?.gone?.()) throw new Refusal(400, { id: 'call.hung_up' })
   const { account, address, device } = tried
-  const own = device === '' ? { account } : { account, device }
+  const own = device === '' ? { account_key: account } : { account_key: account, device_hash: device }
+  const there = { address, device_hash: '' }
   if ((await countOf(failures(db, own, now, WINDOW_MS))) >= MOST_FAILURES)
     throw tooMany('session.wait_three_minutes')
   if (device !== '') return
-  const { accounts } = await failures(db, { address, device: '' }, now, WINDOW_MS)
+  const { accounts } = await failures(db, there, now, WINDOW_MS)
     .select((eb) => eb.fn.count<number>('account_key').distinct().as('accounts'))
     .executeTakeFirstOrThrow()
   if (Number(accounts) >= MOST_FAILURES) throw tooMany('session.wait_three_minutes')
-  if ((await countOf(failures(db, { address, device: '' }, now, LONG_WINDOW_MS))) >= MOST_IN_LONG_WINDOW)
+  if ((await countOf(failures(db, there, now, LONG_WINDOW_MS))) >= MOST_IN_LONG_WINDOW)
     throw tooMany('session.wait_twelve_minutes')
 }
 

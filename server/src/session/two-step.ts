@@ -8,16 +8,12 @@ import { stepOfCode } from './totp.ts'
 /** Binds a sealed secret to its employee: it does not open in another's row. */
 const secretOf = (employee_id: number) => `two-step secret of ${employee_id}`
 
+const twoStepOf = (db: Db, employee_id: number) =>
+  db.selectFrom('two_steps').select('sealed_secret').where('employee_id', '=', employee_id).executeTakeFirst()
+
 /** Whether an employee's sign-in asks for a code. */
-export async function hasTwoStep(db: Db, employee_id: number): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('two_steps')
-      .select('employee_id')
-      .where('employee_id', '=', employee_id)
-      .executeTakeFirst()) !== undefined
-  )
-}
+export const hasTwoStep = async (db: Db, employee_id: number): Promise<boolean> =>
+  (await twoStepOf(db, employee_id)) !== undefined
 
 /** A typed code, prepared before the transaction: comparing recovery codes is slow. */
 export type TypedCode = { digits: string } | { recovery_id: number | undefined }
@@ -33,11 +29,7 @@ export async function typedCode(db: Db, employee_id: number, code: string): Prom
 export async function useUpCode(db: Db, seal: Seal, employee_id: number, code: TypedCode, now: Date) {
   if ('recovery_id' in code)
     return code.recovery_id !== undefined && (await useUpRecoveryCode(db, code.recovery_id, now))
-  const row = await db
-    .selectFrom('two_steps')
-    .select('sealed_secret')
-    .where('employee_id', '=', employee_id)
-    .executeTakeFirst()
+  const row = await twoStepOf(db, employee_id)
   if (!row) return false
   const secret = seal.open(row.sealed_secret, secretOf(employee_id))
   if (secret === undefined) {

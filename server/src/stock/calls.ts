@@ -71,7 +71,7 @@ export const stockHandlers: Handlers<keyof typeof stockCalls> = {
       onWire,
       sums: () => sumsOf(db, asked),
     })
-    return new Reply([{ stock_report: stock.body, supplier_list: await suppliersOf(db) }], stock)
+    return new Reply([{ stock_report: stock.body, supplier_list: await suppliersOf(db) }], stock.more)
   },
 }
 
