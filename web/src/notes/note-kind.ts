@@ -1,4 +1,3 @@
-import type { Sends } from '@kadai/contract/contract'
 import { NOTE_KINDS, type NoteKind } from '@kadai/domain/kinds'
 import { useMatch } from '@tanstack/react-router'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
@@ -11,11 +10,4 @@ export function useNoteKind(): NoteKind {
   )
   if (!kind) throw new Error(`No kind of note has the address ${path}.`)
   return kind
-}
-
-/** What calls about one note take, by its id. */
-export const NOTE_INPUT: Readonly<Record<NoteKind, (id: string) => Sends<`${NoteKind}_detail`>>> = {
-  credit_note: (credit_note_id) => ({ credit_note_id }),
-  debit_note: (debit_note_id) => ({ debit_note_id }),
-  estimate_return: (estimate_return_id) => ({ estimate_return_id }),
 }

@@ -6,9 +6,10 @@ import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declarat
 import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { money } from '../frames/money.tsx'
+import { NOTE_INPUT } from '../frames/note-input.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
-import { NOTE_INPUT, useNoteKind } from './note-kind.ts'
+import { useNoteKind } from './note-kind.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'credit_note_list'>

@@ -5,6 +5,7 @@ import { Link, useMatch, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactElement, useMemo } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { NOTE_INPUT } from '../frames/note-input.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
@@ -71,15 +72,18 @@ const screenOf =
   <N extends CallName>(paper: PaperOfCall<N>) =>
   (address: Address) => <Page key={JSON.stringify(address)} paper={paper} address={address} />
 
-/** What the papers of all kinds of note have in common. */
-const noteOf = (kind: NoteKind) => ({
-  kind: printedLike(kind),
-  document: (body: Body<'print_credit_note'>) => notePaper(kind, body),
-  title: PAPER_KINDS[kind].one,
-  withCopies: isTaxed(kind),
-  delay_ms: 2000 as const,
-  closeTo: () => PAPER_KINDS[kind].list,
-})
+/** The paper of a note. */
+const noteOf = (kind: NoteKind) =>
+  screenOf<`print_${NoteKind}`>({
+    kind: printedLike(kind),
+    call: `print_${kind}`,
+    asks: (address) => NOTE_INPUT[kind](address[`${kind}_id`] ?? ''),
+    document: (body) => notePaper(kind, body),
+    title: PAPER_KINDS[kind].one,
+    withCopies: isTaxed(kind),
+    delay_ms: 2000,
+    closeTo: () => PAPER_KINDS[kind].list,
+  })
 
 /** Why the paper is not headed Tax Invoice, for those who can change it. */
 function NoGstNumber({ body }: { body: Body<'print_detail'> }) {
@@ -129,21 +133,9 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     way: ({ estimate_id }) => ({ to: `/estimateparcels/${estimate_id}`, label: common.parcels }),
     closeTo: ({ estimate_id }) => `/estimatedetails/${estimate_id}`,
   }),
-  '/printcreditnote/{credit_note_id}': screenOf({
-    ...noteOf('credit_note'),
-    call: 'print_credit_note',
-    asks: ({ credit_note_id = '' }) => ({ credit_note_id }),
-  }),
-  '/printdebitnote/{debit_note_id}': screenOf({
-    ...noteOf('debit_note'),
-    call: 'print_debit_note',
-    asks: ({ debit_note_id = '' }) => ({ debit_note_id }),
-  }),
-  '/printestimatereturn/{estimate_return_id}': screenOf({
-    ...noteOf('estimate_return'),
-    call: 'print_estimate_return',
-    asks: ({ estimate_return_id = '' }) => ({ estimate_return_id }),
-  }),
+  '/printcreditnote/{credit_note_id}': noteOf('credit_note'),
+  '/printdebitnote/{debit_note_id}': noteOf('debit_note'),
+  '/printestimatereturn/{estimate_return_id}': noteOf('estimate_return'),
   '/accountprint/{user_id}': screenOf({
     kind: 'account',
     call: 'customer_account',

@@ -4,9 +4,9 @@ import { type Column, columnWidths } from './columns.ts'
 import { PAPERS, type PaperSize, PX_PER_MM } from './paper-size.ts'
 
 const columns = (amount: string): Column[] => [
-  { label: 'S No', align: 'left', texts: ['200'], least: 2.5 },
-  { label: 'Product Name', align: 'left' },
-  { label: 'HSN/SAC', align: 'left', texts: ['36049090'], least: 4.5 },
+  { label: 'S No', texts: ['200'], least: 2.5 },
+  { label: 'Product Name' },
+  { label: 'HSN/SAC', texts: ['36049090'], least: 4.5 },
   { label: 'GST Rate', align: 'right', texts: ['18 %'], least: 4 },
   { label: 'Quantity', align: 'right', texts: ['9,99,999 Bundle of ten'], least: 7, most: 11 },
   { label: 'Rate', align: 'right', texts: [amount], least: 7 },

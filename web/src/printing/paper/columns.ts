@@ -4,7 +4,8 @@ import { PX_PER_MM } from './paper-size.ts'
 /** A column of a printed table. One without `texts` takes the remaining width. */
 export type Column = {
   label: string
-  align: 'left' | 'right'
+  /** Of figures; by default on the left. */
+  align?: 'right'
   /** All its texts: the column is as wide as the widest, and none wraps. */
   texts?: readonly string[]
   /** At least this many digits wide, for its heading; and at most this many, wider texts wrap. */

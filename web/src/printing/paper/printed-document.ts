@@ -32,3 +32,37 @@ export type PrintedDocument = {
   /** Printed across every sheet: CANCELLED. */
   stamp?: string | undefined
 }
+
+/** A column of lines, with its cell in each; `fits`: its cells are all its texts. */
+type LineColumn<L> = Column & { cell: (line: L, at: number) => ReactNode; fits?: true }
+
+/** The table of a paper: its columns, where there are such, and what else is known of a line. */
+export function tableOf<L>(
+  of: readonly L[],
+  all: readonly (LineColumn<L> | false)[],
+  more: (line: L) => Omit<PrintedLine, 'cells'>,
+): Pick<PrintedDocument, 'columns' | 'lines'> {
+  const columns = all.filter((column) => column !== false)
+  const lines = of.map((line, at) => ({ cells: columns.map(({ cell }) => cell(line, at)), ...more(line) }))
+  return {
+    columns: columns.map(({ cell: _, fits, ...column }, at) => ({
+      ...(fits && { texts: lines.map(({ cells }) => String(cells[at])) }),
+      ...column,
+    })),
+    lines,
+  }
+}
+
+/** A column of figures, at least so many digits wide; `texts` where not all its cells are measured. */
+export const figures = <L>(
+  label: string,
+  least: number,
+  cell: (line: L) => string,
+  more: Pick<Column, 'texts' | 'most'> = {},
+): LineColumn<L> => ({ label, align: 'right', fits: true, least, cell, ...more })
+
+/** The column that numbers `count` lines. */
+export const serialColumn = <L>(label: string, least: number, count: number): LineColumn<L> => ({
+  ...{ label, least, texts: [String(count)] },
+  cell: (_line, at) => at + 1,
+})

@@ -9,8 +9,8 @@ import type { PrintedDocument, PrintedLine } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { headsOf, Party } from '../parts/masthead.tsx'
-import { bankLines, buyerLines } from '../parts/party.ts'
+import { BuyerParty, headsOf } from '../parts/masthead.tsx'
+import { bankLines } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { accountOwed } from '../parts/upi.ts'
@@ -32,14 +32,7 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
       seller,
       heading: words.account_title,
       gstin: true,
-      left: (
-        <Party
-          label={words.account_of}
-          name={buyer.name}
-          lines={buyerLines(buyer)}
-          strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
-        />
-      ),
+      left: <BuyerParty label={words.account_of} buyer={buyer} gstin />,
       facts: [
         [common.from, from],
         [common.to, to, true],
@@ -48,8 +41,8 @@ export function accountPaper(account: PrintedAccount): PrintedDocument {
       next: { facts: [buyer.name, common.from_to({ from, to })] },
     }),
     columns: [
-      { label: common.date, align: 'left', texts: [to] },
-      { label: words.particulars, align: 'left' },
+      { label: common.date, texts: [to] },
+      { label: words.particulars },
       { label: common.billed, align: 'right', texts: [grouped(account.billed)], least: 8 },
       { label: common.paid, align: 'right', texts: widest(lines, 'paid'), least: 8 },
       {

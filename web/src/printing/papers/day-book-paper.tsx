@@ -3,7 +3,7 @@ import { indian } from '@kadai/domain/money'
 import { billedByKind, datedBackPaise, ENTRY_NAMES, enteredOn } from '../../day/exports.ts'
 import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
-import type { PrintedDocument } from '../paper/printed-document.ts'
+import { figures, type PrintedDocument, tableOf } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { DayTable } from '../parts/day-table.tsx'
@@ -31,20 +31,20 @@ export function dayBookPaper(book: Book): PrintedDocument {
       ],
       next: { heading: title, facts: [] },
     }),
-    columns: [
-      { label: common.date, align: 'left', texts: ['00-00-0000 00:00'] },
-      { label: words.particulars, align: 'left' },
-      { label: common.billed, align: 'right', texts: lines.map((line) => any(line.billed)), least: 8 },
-      { label: words.came, align: 'right', texts: lines.map((line) => any(line.in)), least: 8 },
-      { label: words.went_out, align: 'right', texts: lines.map((line) => any(line.out)), least: 9 },
-      {
-        label: words.in_all,
-        align: 'right',
-        texts: [indian(-paise(book.in)), indian(-paise(book.out))],
-        least: 8,
-      },
-    ],
-    lines: withBalance(lines),
+    ...tableOf(
+      withBalance(lines),
+      [
+        { label: common.date, texts: ['00-00-0000 00:00'], cell: ({ date, time }) => `${date} ${time}` },
+        { label: words.particulars, cell: particulars },
+        figures(common.billed, 8, ({ billed }) => any(billed)),
+        figures(words.came, 8, (line) => any(line.in)),
+        figures(words.went_out, 9, ({ out }) => any(out)),
+        figures(words.in_all, 8, ({ balance_paise }) => indian(balance_paise), {
+          texts: [indian(-paise(book.in)), indian(-paise(book.out))],
+        }),
+      ],
+      ({ amount_paise }) => ({ amount_paise }),
+    ),
     tail: [
       <DayTable
         key="billed"
@@ -83,24 +83,18 @@ export function dayBookPaper(book: Book): PrintedDocument {
 }
 
 /** The lines, each with what came in all up to it less what went: the subtotal carried forward. */
-function withBalance(lines: Book['lines']): PrintedDocument['lines'] {
+function withBalance(lines: Book['lines']) {
   let balance_paise = 0
   return lines.map((line) => {
     const amount_paise = paise(line.in) - paise(line.out)
     balance_paise += amount_paise
-    const how = line.modes.map(({ mode }) => modeName(mode)).join(', ')
-    return {
-      cells: [
-        `${line.date} ${line.time}`,
-        [ENTRY_NAMES[line.entry], line.number, line.name, line.note, enteredOn(line), how]
-          .filter(Boolean)
-          .join(' · '),
-        any(line.billed),
-        any(line.in),
-        any(line.out),
-        indian(balance_paise),
-      ],
-      amount_paise,
-    }
+    return { ...line, amount_paise, balance_paise }
   })
+}
+
+function particulars(line: Book['lines'][number]): string {
+  const how = line.modes.map(({ mode }) => modeName(mode)).join(', ')
+  return [ENTRY_NAMES[line.entry], line.number, line.name, line.note, enteredOn(line), how]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -88,7 +88,7 @@ function paper(day: OpenDay | ClosedDay, own: Own): PrintedDocument {
       next: { heading: own.title, facts: [drawer_name] },
     }),
     columns: [
-      { label: ofDay.sold, align: 'left' },
+      { label: ofDay.sold },
       { label: common.papers, align: 'right', texts: ['0000'], least: 7 },
       { label: common.amount, align: 'right', texts: [grouped(figures.sold)], least: 12 },
     ],

@@ -1,16 +1,14 @@
 import type { Body } from '@kadai/contract/contract'
 import { amountInWords } from '@kadai/domain/words'
 import { common } from '../../frames/words.ts'
-import type { Column } from '../paper/columns.ts'
-import type { PrintedDocument } from '../paper/printed-document.ts'
+import { figures, type PrintedDocument, serialColumn, tableOf } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { headsOf, Party } from '../parts/masthead.tsx'
-import { buyerLines } from '../parts/party.ts'
+import { BuyerParty, headsOf } from '../parts/masthead.tsx'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
-import { countOf, ProductName, quantity, timesRate } from '../sheets/line-cells.tsx'
+import { countOf, productName, quantity, timesRate } from '../sheets/line-cells.tsx'
 import { printedTotals } from './bill-totals.ts'
 import { consignmentFacts } from './consignment.ts'
 import { paperMessage } from './paper-message.ts'
@@ -19,7 +17,7 @@ export type PrintedEstimate = Body<'print_estimate_detail'>
 
 /** An estimate as the customer gets it: never called a tax invoice, and without the shop's GST number. */
 export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
-  const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate } = estimate
+  const { seller_detail: seller, buyer_detail: buyer, sno, estimatedate, estimate_details: lines } = estimate
   return {
     title: common.estimate_of({ number: sno }),
     ...headsOf({
@@ -27,7 +25,7 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
       heading: common.estimate,
       stamp: estimate.deleted === '1' ? words.cancelled : undefined,
       gstin: false,
-      left: <Party label={common.customer} name={buyer.name} lines={buyerLines(buyer)} />,
+      left: <BuyerParty label={common.customer} buyer={buyer} />,
       facts: [
         [words.estimate_number, sno, true],
         [common.date, estimatedate],
@@ -36,24 +34,28 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
       ],
       next: { facts: [sno, estimatedate, buyer.name] },
     }),
-    columns: columnsOf(estimate),
-    lines: estimate.estimate_details.map((line, at) => ({
-      cells: [
-        at + 1,
-        <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
-        quantity(line),
-        grouped(line.net_rate),
-        grouped(line.total_per_product),
+    ...tableOf(
+      lines,
+      [
+        serialColumn(common.serial_number, 3.5, lines.length),
+        { label: common.product_name, cell: productName },
+        figures(common.qty, 5, quantity, { most: 11 }),
+        figures(common.rate, 8, (line) => grouped(line.net_rate)),
+        figures(common.amount, 10, (line) => grouped(line.total_per_product), {
+          texts: [grouped(estimate.subtotal)],
+        }),
       ],
-      amount_paise: paise(line.total_per_product),
-      roll: [timesRate(line, line.net_rate)],
-    })),
+      (line) => ({
+        amount_paise: paise(line.total_per_product),
+        roll: [timesRate(line, line.net_rate)],
+      }),
+    ),
     tail: [
       <Totals
         key="totals"
         {...withPaid(printedTotals(estimate.total_rows), estimate)}
         words={amountInWords(paise(estimate.total))}
-        count={countOf(estimate.estimate_details)}
+        count={countOf(lines)}
       />,
       <Closing
         key="closing"
@@ -84,14 +86,4 @@ function withPaid(totals: ReturnType<typeof printedTotals>, { paid_amount, due }
     [words.due, grouped(due)],
   ] as const
   return { ...totals, afterTotal: [...totals.afterTotal, ...paid] }
-}
-
-function columnsOf({ estimate_details: lines, subtotal }: PrintedEstimate): Column[] {
-  return [
-    { label: common.serial_number, align: 'left', texts: [String(lines.length)], least: 3.5 },
-    { label: common.product_name, align: 'left' },
-    { label: common.qty, align: 'right', texts: lines.map(quantity), least: 5, most: 11 },
-    { label: common.rate, align: 'right', texts: lines.map((line) => grouped(line.net_rate)), least: 8 },
-    { label: common.amount, align: 'right', texts: [grouped(subtotal)], least: 10 },
-  ]
 }

@@ -1,10 +1,10 @@
 import type { Body } from '@kadai/contract/contract'
 import { common } from '../../frames/words.ts'
-import type { PrintedDocument } from '../paper/printed-document.ts'
+import { type PrintedDocument, tableOf } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
 import { headsOf, Party } from '../parts/masthead.tsx'
 import type { Seller } from '../parts/party.ts'
-import { countOf, ProductName, quantity } from '../sheets/line-cells.tsx'
+import { countOf, productName, quantity } from '../sheets/line-cells.tsx'
 import { type Consignment, consignmentFacts } from './consignment.ts'
 import classes from './packing-slip.module.css'
 
@@ -50,43 +50,33 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
       ],
       next: { facts: [bill, date, to.name] },
     }),
-    columns: [
-      { label: words.packed, align: 'left', texts: [], least: 6 },
-      {
-        label: common.code,
-        align: 'left',
-        texts: sorted.map((line) => line.product_code),
-        least: 5,
-        most: 12,
-      },
-      { label: common.product_name, align: 'left' },
-      {
-        label: words.contents,
-        align: 'left',
-        texts: sorted.map((line) => line.box_contents),
-        least: 8,
-        most: 14,
-      },
-      ...(cased
-        ? [{ label: words.cases, align: 'left', texts: sorted.map(inCases), least: 6, most: 14 } as const]
-        : []),
-      { label: common.qty, align: 'right', texts: sorted.map(quantity), least: 6, most: 14 },
-    ],
     withoutAmounts: true,
-    lines: sorted.map((line) => ({
-      cells: [
-        <span key="tick" className={classes.tick} />,
-        line.product_code,
-        <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
-        line.box_contents,
-        ...(cased ? [inCases(line)] : []),
-        <strong key="quantity">
-          {quantity(line)} <span className={classes.onRoll} />
-        </strong>,
+    ...tableOf(
+      sorted,
+      [
+        { label: words.packed, texts: [], least: 6, cell: () => <span className={classes.tick} /> },
+        { label: common.code, fits: true, least: 5, most: 12, cell: (line) => line.product_code },
+        { label: common.product_name, cell: productName },
+        { label: words.contents, fits: true, least: 8, most: 14, cell: (line) => line.box_contents },
+        cased && { label: words.cases, fits: true, least: 6, most: 14, cell: inCases },
+        {
+          label: common.qty,
+          align: 'right',
+          texts: sorted.map(quantity),
+          least: 6,
+          most: 14,
+          cell: (line) => (
+            <strong>
+              {quantity(line)} <span className={classes.onRoll} />
+            </strong>
+          ),
+        },
       ],
-      roll: [line.product_code, line.box_contents, inCases(line)].filter(Boolean),
-      amount_paise: 0,
-    })),
+      (line) => ({
+        roll: [line.product_code, line.box_contents, inCases(line)].filter(Boolean),
+        amount_paise: 0,
+      }),
+    ),
     tail: [
       <p key="count" style={{ paddingTop: '0.9em' }}>
         {countOf(sorted)}

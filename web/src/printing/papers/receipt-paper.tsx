@@ -3,12 +3,11 @@ import { indian, rupees } from '@kadai/domain/money'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { MODE_NAMES } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
-import type { PrintedDocument } from '../paper/printed-document.ts'
+import { figures, type PrintedDocument, tableOf } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { headsOf, Party } from '../parts/masthead.tsx'
-import { buyerLines } from '../parts/party.ts'
+import { BuyerParty, headsOf } from '../parts/masthead.tsx'
 import { payCode } from '../parts/pay-code.tsx'
 import { Totals } from '../parts/totals.tsx'
 import { accountOwed } from '../parts/upi.ts'
@@ -40,7 +39,7 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       heading: common.receipt,
       stamp: reversed ? words.reversed : undefined,
       gstin: true,
-      left: <Party label={words.received_from} name={buyer.name} lines={buyerLines(buyer)} />,
+      left: <BuyerParty label={words.received_from} buyer={buyer} />,
       facts: [
         [words.receipt_number, receipt_no, true],
         [common.date, payment_date],
@@ -49,21 +48,16 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       ],
       next: { facts: [receipt_no, payment_date, buyer.name] },
     }),
-    columns: [
-      { label: words[`paid_on_${kind}`], align: 'left' },
-      { label: common.date, align: 'left', texts: [payment_date] },
-      {
-        label: words[`amount_of_${kind}`],
-        align: 'right',
-        texts: orders.map((order) => grouped(order.total)),
-        least: 12,
-      },
-      { label: common.paid, align: 'right', texts: [grouped(receipt.amount)], least: 10 },
-    ],
-    lines: orders.map((order) => ({
-      cells: [order.sno, order.order_date, grouped(order.total), grouped(order.amount)],
-      amount_paise: paise(order.amount),
-    })),
+    ...tableOf(
+      orders,
+      [
+        { label: words[`paid_on_${kind}`], cell: ({ sno }) => sno },
+        { label: common.date, texts: [payment_date], cell: ({ order_date }) => order_date },
+        figures(words[`amount_of_${kind}`], 12, ({ total }) => grouped(total)),
+        figures(common.paid, 10, ({ amount }) => grouped(amount), { texts: [grouped(receipt.amount)] }),
+      ],
+      ({ amount }) => ({ amount_paise: paise(amount) }),
+    ),
     tail: [
       <Totals
         key="totals"

@@ -2,17 +2,16 @@ import type { Body } from '@kadai/contract/contract'
 import { indian } from '@kadai/domain/money'
 import { showsTax } from '@kadai/domain/seller'
 import { common } from '../../frames/words.ts'
-import type { Column } from '../paper/columns.ts'
-import type { PrintedDocument } from '../paper/printed-document.ts'
+import { figures, type PrintedDocument, serialColumn, tableOf } from '../paper/printed-document.ts'
 import { grouped, paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { Closing } from '../parts/closing.tsx'
-import { headsOf, Party } from '../parts/masthead.tsx'
-import { bankLines, buyerLines, deliveryLines, placeOfSupply } from '../parts/party.ts'
+import { BuyerParty, headsOf, Party } from '../parts/masthead.tsx'
+import { bankLines, deliveryLines, placeOfSupply } from '../parts/party.ts'
 import { payCode } from '../parts/pay-code.tsx'
 import { rowKey, type TaxRow, TaxTable } from '../parts/tax-table.tsx'
 import { Totals } from '../parts/totals.tsx'
-import { countOf, ProductName, quantity, timesRate } from '../sheets/line-cells.tsx'
+import { countOf, productName, quantity, timesRate } from '../sheets/line-cells.tsx'
 import { inChunks } from '../sheets/paginate.ts'
 import { printedTotals } from './bill-totals.ts'
 import { consignmentFacts } from './consignment.ts'
@@ -72,12 +71,7 @@ export function taxInvoice(
       top: paper.top,
       left: (
         <>
-          <Party
-            label={words.billed_to}
-            name={buyer.name}
-            lines={buyerLines(buyer)}
-            strong={buyer.tax_number && words.gstin({ number: buyer.tax_number })}
-          />
+          <BuyerParty label={words.billed_to} buyer={buyer} gstin />
           {Object.values(delivery).some((text) => text !== '') && (
             <Party
               label={common.delivered_to}
@@ -99,24 +93,7 @@ export function taxInvoice(
       ],
       next: { facts: [sno, order_date, buyer.name] },
     }),
-    columns: columnsOf(invoice, shown, taxed),
-    lines: invoice.bill_detail.map((line, at) => ({
-      cells: [
-        at + 1,
-        <ProductName key="name" name={line.product_name} tamil={line.tamil_name} />,
-        line.hsn_code,
-        ...(taxed ? [`${line.tax_percentage} %`] : []),
-        quantity(line),
-        grouped(shown === 'incl-tax' ? line.amount_with_tax_per_product : line.rate),
-        grouped(amountOf(line, shown)),
-      ],
-      amount_paise: paise(amountOf(line, shown)),
-      roll: [
-        timesRate(line, shown === 'incl-tax' ? line.amount_with_tax_per_product : line.rate),
-        line.hsn_code,
-        taxed ? common.percent({ rate: line.tax_percentage }) : '',
-      ].filter(Boolean),
-    })),
+    ...linesOf(invoice, shown, taxed),
     tail: tailOf(invoice, shown, paper, stamp !== undefined),
     foot: `${title} · ${order_date}`,
     message: paperMessage({
@@ -131,48 +108,43 @@ export function taxInvoice(
   }
 }
 
-type InvoiceLine = Invoice['bill_detail'][number]
-
-/** Of lines without tax the amounts add up to the sub-total. */
-const amountOf = (line: InvoiceLine, shown: RatesShown) =>
-  shown === 'incl-tax' ? line.total_with_gst_per_product : line.amount
-
-function columnsOf(
-  { bill_detail: lines, final_billing: bill }: Invoice,
-  shown: RatesShown,
-  taxed: boolean,
-): Column[] {
-  const texts = (text: (line: InvoiceLine) => string) => lines.map(text)
+function linesOf({ bill_detail: lines, final_billing: bill }: Invoice, shown: RatesShown, taxed: boolean) {
+  type Line = (typeof lines)[number]
   const inclusive = shown === 'incl-tax'
-  const amounts = lines.reduce((sum, line) => sum + paise(amountOf(line, shown)), 0)
-  return [
-    { label: words.serial_number_invoice, align: 'left', texts: [String(lines.length)], least: 2.5 },
-    { label: common.product_name, align: 'left' },
-    { label: words.hsn, align: 'left', texts: texts((line) => line.hsn_code), least: 4.5 },
-    ...(taxed ? [rateColumn(texts((line) => `${line.tax_percentage} %`))] : []),
-    { label: common.quantity, align: 'right', texts: texts(quantity), least: 7, most: 11 },
-    {
-      label: (taxed && inclusive) || bill.prices_include_tax === '1' ? words.rate_with_tax : common.rate,
-      align: 'right',
-      texts: texts((line) => grouped(inclusive ? line.amount_with_tax_per_product : line.rate)),
-      least: 7,
-    },
-    // This column also holds the subtotals carried forward.
-    {
-      label: bill.prices_include_tax === '1' && !inclusive ? words.amount_before_tax : common.amount,
-      align: 'right',
-      texts: [indian(amounts)],
-      least: 8,
-    },
-  ]
+  const includes = bill.prices_include_tax === '1'
+  const rateOf = (line: Line) => (inclusive ? line.amount_with_tax_per_product : line.rate)
+  // Of lines without tax the amounts add up to the sub-total.
+  const amountOf = (line: Line) => (inclusive ? line.total_with_gst_per_product : line.amount)
+  const sum_paise = lines.reduce((sum, line) => sum + paise(amountOf(line)), 0)
+  return tableOf(
+    lines,
+    [
+      serialColumn(words.serial_number_invoice, 2.5, lines.length),
+      { label: common.product_name, cell: productName },
+      { label: words.hsn, fits: true, least: 4.5, cell: (line) => line.hsn_code },
+      taxed && figures(common.gst_rate, 4, (line) => `${line.tax_percentage} %`),
+      figures(common.quantity, 7, quantity, { most: 11 }),
+      figures((taxed && inclusive) || includes ? words.rate_with_tax : common.rate, 7, (line) =>
+        grouped(rateOf(line)),
+      ),
+      // This column also holds the subtotals carried forward.
+      figures(
+        includes && !inclusive ? words.amount_before_tax : common.amount,
+        8,
+        (line) => grouped(amountOf(line)),
+        { texts: [indian(sum_paise)] },
+      ),
+    ],
+    (line) => ({
+      amount_paise: paise(amountOf(line)),
+      roll: [
+        timesRate(line, rateOf(line)),
+        line.hsn_code,
+        taxed ? common.percent({ rate: line.tax_percentage }) : '',
+      ].filter(Boolean),
+    }),
+  )
 }
-
-const rateColumn = (texts: readonly string[]): Column => ({
-  label: common.gst_rate,
-  align: 'right',
-  texts,
-  least: 4,
-})
 
 function tailOf(invoice: Invoice, shown: RatesShown, paper: Paper, cancelled: boolean) {
   const { final_billing: bill, seller_detail: seller } = invoice
@@ -214,13 +186,10 @@ function sumsOf(rows: readonly TaxRow[]): TaxRow {
   const sum = (field: 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'total_tax') =>
     indian(rows.reduce((all, row) => all + paise(row[field]), 0))
   return {
-    hsn_code: '',
+    ...{ hsn_code: '', cgst_percentage: '', sgst_percentage: '', igst_percentage: '' },
     taxable_value: sum('taxable_value'),
-    cgst_percentage: '',
     cgst: sum('cgst'),
-    sgst_percentage: '',
     sgst: sum('sgst'),
-    igst_percentage: '',
     igst: sum('igst'),
     total_tax: sum('total_tax'),
   }

@@ -20,8 +20,8 @@ export function DayTable({ heads, rows, sums }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.join(' ')}>
+        {[...rows, ...(sums ? [sums] : [])].map((row) => (
+          <tr key={row.join(' ')} className={row === sums ? classes.sums : undefined}>
             {row.map((cell, at) => (
               <td key={heads[at]} data-head={heads[at]}>
                 {cell}
@@ -29,15 +29,6 @@ export function DayTable({ heads, rows, sums }: Props) {
             ))}
           </tr>
         ))}
-        {sums && (
-          <tr className={classes.sums}>
-            {sums.map((cell, at) => (
-              <td key={heads[at]} data-head={heads[at]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        )}
       </tbody>
     </table>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
 import classes from './masthead.module.css'
-import { type Seller, sellerAddress } from './party.ts'
+import { type Buyer, buyerLines, type Seller, sellerAddress } from './party.ts'
 
 type Head = {
   seller: Seller
@@ -86,6 +86,18 @@ function ShortHead({ seller, heading, copy, next }: Head & { copy: string }) {
     </div>
   )
 }
+
+type BuyerProps = { label: string; buyer: Buyer; gstin?: boolean }
+
+/** The buyer as the recipient of a paper; with the GST number where the paper needs it. */
+export const BuyerParty = ({ label, buyer, gstin }: BuyerProps) => (
+  <Party
+    label={label}
+    name={buyer.name}
+    lines={buyerLines(buyer)}
+    strong={gstin && buyer.tax_number ? words.gstin({ number: buyer.tax_number }) : ''}
+  />
+)
 
 /** The recipient of a paper. */
 export function Party(props: { label: string; name: string; lines: readonly string[]; strong?: string }) {

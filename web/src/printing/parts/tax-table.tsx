@@ -32,7 +32,6 @@ export function taxColumns({ rows, inState, byHsn, sums }: TaxTableProps) {
   const all = sums ? [...rows, sums] : rows
   const column = (label: string, least: number, text: (row: TaxRow) => string) => ({
     label,
-    align: 'right' as const,
     text,
     texts: all.map(text),
     least,

@@ -50,13 +50,11 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
           {document.nextHead(copy)}
         </div>
       )}
+      {/* With both subtotals, to be measured too. */}
       <LinesTable
         document={document}
         paper={paper}
-        from={0}
-        to={document.lines.length}
-        brought_paise={0}
-        carried_paise={0}
+        plan={{ ...allOf(document), brought_paise: 0, carried_paise: 0 }}
       />
       <PaperContext value={paper}>
         {document.tail.map((block, at) => (
@@ -92,16 +90,13 @@ function sheetsOf(document: PrintedDocument, paper: PaperSize, galley: HTMLEleme
 /** Everything on one sheet of the roll, as long as it is. */
 function onRoll(document: PrintedDocument, paper: PaperSize, galley: HTMLElement): Laid {
   const height_mm = Math.ceil(galley.getBoundingClientRect().height / PX_PER_MM + paper.bottom_mm)
-  const all: SheetPlan = {
-    from: 0,
-    to: document.lines.length,
-    brought_paise: null,
-    carried_paise: null,
-    tailFrom: 0,
-    tailTo: document.tail.length,
-  }
-  return { document, paper: { ...paper, height_mm }, sheets: [all] }
+  return { document, paper: { ...paper, height_mm }, sheets: [allOf(document)] }
 }
+
+const allOf = ({ lines, tail }: PrintedDocument): SheetPlan => ({
+  ...{ from: 0, to: lines.length, tailFrom: 0, tailTo: tail.length },
+  ...{ brought_paise: null, carried_paise: null },
+})
 
 function roomOf(galley: HTMLElement, paper: PaperSize): Room {
   const height = (part: string) => heightsIn(galley, part)[0] ?? 0

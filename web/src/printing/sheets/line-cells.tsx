@@ -2,15 +2,15 @@ import { indianCount } from '@kadai/domain/money'
 import { grouped } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 
+type Named = { product_name: string; tamil_name: string }
+
 /** A product's name, with its Tamil name under it. */
-export function ProductName({ name, tamil }: { name: string; tamil: string }) {
-  return (
-    <>
-      {name}
-      {tamil && tamil !== name && <small lang="ta">{tamil}</small>}
-    </>
-  )
-}
+export const productName = ({ product_name: name, tamil_name: tamil }: Named) => (
+  <>
+    {name}
+    {tamil && tamil !== name && <small lang="ta">{tamil}</small>}
+  </>
+)
 
 /** "4 Box"; without a unit, "4". */
 export function quantity({ qty, unit }: { qty: number; unit: string }): string {

@@ -6,25 +6,27 @@ import type { PaperSize } from '../paper/paper-size.ts'
 import type { PrintedDocument } from '../paper/printed-document.ts'
 import { words } from '../paper/words.ts'
 import classes from './lines-table.module.css'
+import type { SheetPlan } from './paginate.ts'
 import { RollLines } from './roll-lines.tsx'
 
-type Props = {
-  document: PrintedDocument
-  paper: PaperSize
-  from: number
-  to: number
-  brought_paise: Paise | null
-  carried_paise: Paise | null
-}
+type Props = { document: PrintedDocument; paper: PaperSize; plan: SheetPlan }
 
-/**
- * The ruled table of a document: lines `from` up to but excluding `to`, with its head and the subtotals carried
- * forward.
- */
-export function LinesTable({ document, paper, from, to, brought_paise, carried_paise }: Props) {
+/** The ruled table of a document on one sheet: its lines, under the head and between the subtotals carried forward. */
+export function LinesTable({ document, paper, plan }: Props) {
   const { columns, lines } = document
+  const { from, to, brought_paise, carried_paise } = plan
   if (paper.roll) return <RollLines document={document} />
   const { widths, scale } = columnWidths(columns, paper)
+  const subtotal = (part: string, said: string, amount_paise: Paise | null) =>
+    amount_paise !== null &&
+    !document.withoutAmounts && (
+      <tr data-part={part} className={classes.subtotal}>
+        <td colSpan={columns.length - 1} data-align="right">
+          {said}
+        </td>
+        <td data-align="right">{indian(amount_paise)}</td>
+      </tr>
+    )
   return (
     <table className={classes.lines} style={{ fontSize: `${scale}em` }}>
       <colgroup>
@@ -42,14 +44,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
         </tr>
       </thead>
       <tbody>
-        {brought_paise !== null && !document.withoutAmounts && (
-          <Subtotal
-            part="brought"
-            words={common.brought_forward}
-            amount_paise={brought_paise}
-            columns={columns.length}
-          />
-        )}
+        {subtotal('brought', common.brought_forward, brought_paise)}
         {lines.slice(from, to).map((line, at) => (
           // Lines have no identity and never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -65,14 +60,7 @@ export function LinesTable({ document, paper, from, to, brought_paise, carried_p
             ))}
           </tr>
         ))}
-        {carried_paise !== null && !document.withoutAmounts && (
-          <Subtotal
-            part="carried"
-            words={words.carried_forward}
-            amount_paise={carried_paise}
-            columns={columns.length}
-          />
-        )}
+        {subtotal('carried', words.carried_forward, carried_paise)}
       </tbody>
     </table>
   )
@@ -92,14 +80,3 @@ function Heading({ label }: { label: string }) {
 
 const breaks = (column: PrintedDocument['columns'][number] | undefined) =>
   column?.texts === undefined || column.most !== undefined
-
-function Subtotal(props: { part: string; words: string; amount_paise: Paise; columns: number }) {
-  return (
-    <tr data-part={props.part} className={classes.subtotal}>
-      <td colSpan={props.columns - 1} data-align="right">
-        {props.words}
-      </td>
-      <td data-align="right">{indian(props.amount_paise)}</td>
-    </tr>
-  )
-}

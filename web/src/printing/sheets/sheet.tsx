@@ -28,16 +28,7 @@ export function Sheet({ document, paper, plan, copy, page, pages }: Props) {
       aria-label={copy ? words.page_of_copy({ page, pages, copy }) : place}
     >
       <div className={classes.block}>{page === 1 ? document.head(copy) : document.nextHead(copy)}</div>
-      {table && (
-        <LinesTable
-          document={document}
-          paper={paper}
-          from={plan.from}
-          to={plan.to}
-          brought_paise={plan.brought_paise}
-          carried_paise={plan.carried_paise}
-        />
-      )}
+      {table && <LinesTable document={document} paper={paper} plan={plan} />}
       <PaperContext value={paper}>
         {document.tail.slice(plan.tailFrom, plan.tailTo).map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places

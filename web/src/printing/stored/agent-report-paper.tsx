@@ -1,9 +1,10 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
-import { indian, parseSum, rupees } from '@kadai/domain/money'
+import { indian, rupees } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { common } from '../../frames/words.ts'
-import type { PrintedDocument } from '../paper/printed-document.ts'
+import { figures, type PrintedDocument, serialColumn, tableOf } from '../paper/printed-document.ts'
+import { paise } from '../paper/wire-money.ts'
 import { words } from '../paper/words.ts'
 import { headsOf, Party } from '../parts/masthead.tsx'
 import type { Seller } from '../parts/party.ts'
@@ -12,8 +13,7 @@ import type { AgentReport } from './agent-report.ts'
 
 /** An agent's estimates on paper: S.No, Date, Customer Name, Mobile, Amount, and their total (rule 4.20). */
 export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): PrintedDocument {
-  const amounts = rows.map(({ amount }) => parseSum(amount) ?? 0)
-  const total_paise = amounts.reduce((sum, amount) => sum + amount, 0)
+  const total_paise = rows.reduce((sum, { amount }) => sum + paise(amount), 0)
   return {
     title: agent ? words.report_tab_of({ agent }) : words.report_tab,
     ...headsOf({
@@ -27,20 +27,17 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
       ],
       next: { facts: [agent] },
     }),
-    columns: [
-      { label: common.serial_number, align: 'left', texts: [String(rows.length)], least: 3.5 },
-      { label: common.date, align: 'left', texts: ['21-11-2026'] },
-      { label: common.customer_name, align: 'left' },
-      { label: common.mobile, align: 'left', texts: rows.map((row) => row.mobile), least: 10 },
-      { label: common.amount, align: 'right', texts: [indian(total_paise)], least: 10 },
-    ],
-    lines: rows.map((row, at) => {
-      const amount_paise = amounts[at] ?? 0
-      return {
-        cells: [at + 1, row.estimatedate, row.name, row.mobile, indian(amount_paise)],
-        amount_paise,
-      }
-    }),
+    ...tableOf(
+      rows,
+      [
+        serialColumn(common.serial_number, 3.5, rows.length),
+        { label: common.date, texts: ['21-11-2026'], cell: (row) => row.estimatedate },
+        { label: common.customer_name, cell: (row) => row.name },
+        { label: common.mobile, fits: true, least: 10, cell: (row) => row.mobile },
+        figures(common.amount, 10, ({ amount }) => indian(paise(amount)), { texts: [indian(total_paise)] }),
+      ],
+      ({ amount }) => ({ amount_paise: paise(amount) }),
+    ),
     tail: [
       <Totals
         key="totals"
