@@ -1,10 +1,12 @@
 import { answered, columnsFrom } from '@kadai/contract/records/record'
 import { SETTINGS } from '@kadai/contract/records/settings'
 import type { settingsCalls } from '@kadai/contract/settings'
+import { financialYear } from '@kadai/domain/dates'
 import { stateCode } from '@kadai/domain/gst'
-import { byPrefix } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, byPrefix } from '@kadai/domain/kinds'
 import { readPrinterAddress } from '@kadai/domain/printer-address'
 import type { Config } from '../config.ts'
+import type { Db } from '../database/database.ts'
 import { type Handlers, prepared } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { gstProblem } from '../messages/gst-problem.ts'
@@ -17,11 +19,42 @@ import {
   keptLedgers,
   lockShop,
   type ShopSettings,
+  shopDay,
   tallyLedgers,
 } from './current.ts'
 import { changeLogo, checkedLogo, logoOf } from './logo.ts'
 import { isAddressOutside, isThisMachine } from './own-network.ts'
-import { refuseSharedPrefixes } from './prefixes.ts'
+
+type Prefixes = Pick<ShopSettings, `${BillKind}_prefix`>
+
+/**
+ * Refuses a new prefix that another kind of paper has, or had in this financial year: two papers would have the same
+ * number (rule 4.48). Any number of kinds may have no prefix.
+ */
+async function refuseSharedPrefixes(db: Db, old: ShopSettings, next: Prefixes, now: Date) {
+  for (const kind of BILL_KINDS) {
+    const [before, prefix] = [old[`${kind}_prefix`], next[`${kind}_prefix`]]
+    if (prefix === before || prefix === '') continue
+    const others = BILL_KINDS.filter((other) => other !== kind)
+    const taken =
+      others.some((other) => next[`${other}_prefix`].toLowerCase() === prefix.toLowerCase()) ||
+      (await wasUsed(db, others, prefix, financialYear(shopDay(old, now))))
+    if (taken) throw invalid(`${kind}_prefix`, { id: 'settings.prefix_taken', params: { prefix } })
+  }
+}
+
+/** Whether a paper of some kinds has a prefix, in any case. */
+async function wasUsed(db: Db, kinds: BillKind[], prefix: string, financial_year: number): Promise<boolean> {
+  const bill = await db
+    .selectFrom('bills')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('financial_year', '=', financial_year)
+    .where((eb) => eb(eb.fn<string>('lower', ['prefix']), '=', prefix.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst()
+  return bill !== undefined
+}
 
 const onWire = (row: ShopSettings, say: Say) => ({
   id: String(row.id),

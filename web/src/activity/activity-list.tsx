@@ -1,4 +1,5 @@
 import { mayCall } from '@kadai/contract/flags'
+import { Modal } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
@@ -7,8 +8,8 @@ import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink, RowButton } from '../frames/list/row-actions.tsx'
 import { common } from '../frames/words.ts'
 import { type ActivityEntry, placeOf, recordOf, whatOf, whoOf } from './activity-entry.ts'
-import { summary } from './differences.ts'
-import { EntryDialog } from './entry-dialog.tsx'
+import classes from './activity-list.module.css'
+import { differences, summary } from './differences.ts'
 import { words } from './words.ts'
 
 type List = ListDeclaration<'activity_list', ActivityEntry>
@@ -85,4 +86,66 @@ export default function ActivityList() {
       {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
+}
+
+/** One entry: who, when, from where, and the record before and after, side by side. */
+function EntryDialog({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) {
+  const fields = differences(entry.before, entry.after)
+  const both = entry.before !== null && entry.after !== null
+  return (
+    <Modal opened onClose={onClose} title={whatOf(entry)} size={820}>
+      <p className="stack" style={{ gap: 2, marginBottom: 12 }}>
+        <strong>{recordOf(entry)}</strong>
+        <span className="soft">
+          {words.when({ who: whoOf(entry), date: entry.date, time: entry.time })}
+          {entry.address && words.from({ address: entry.address })}
+        </span>
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, before, after, changed }) => (
+            <tr key={label} data-changed={(both && changed) || undefined}>
+              <th scope="row">
+                <span lang="en">{label}</span>
+                {both && changed && <span className={classes.mark}>{words.changed_mark}</span>}
+              </th>
+              <td lang="en">
+                <Values values={before} others={after} what={both && changed ? 'gone' : undefined} />
+              </td>
+              <td lang="en">
+                <Values values={after} others={before} what={both && changed ? 'new' : undefined} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}
+
+type ValuesProps = {
+  values: readonly string[]
+  others: readonly string[]
+  /** Marks a value that the other side does not have. */
+  what: 'gone' | 'new' | undefined
+}
+
+function Values({ values, others, what }: ValuesProps) {
+  if (values.length === 0) return <span className="soft">–</span>
+  return values.map((value, at) => {
+    const Mark = what === undefined || others.includes(value) ? 'span' : what === 'gone' ? 'del' : 'ins'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a bill may read the same.
+      <Mark key={at} className={classes.value}>
+        {value}
+      </Mark>
+    )
+  })
 }

@@ -1,16 +1,21 @@
+import type { Body } from '@kadai/contract/contract'
 import { Progress, Skeleton } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
 import { useRead } from '../api/use-read.ts'
 import { QuietButton } from '../frames/buttons.tsx'
+import { type Column, WIDTH } from '../frames/list/declaration.ts'
+import { ListRows } from '../frames/list/list-rows.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
+import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { sizeText } from '../frames/size.ts'
 import { useDoing } from '../frames/use-doing.ts'
+import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { LostNumbers } from '../numbers/exports.ts'
 import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '../theme/icons.ts'
-import { type Backup, BackupTable } from './backup-table.tsx'
 import { KeepCopy } from './keep-copy.tsx'
 import { RunningCopy } from './running-copy.tsx'
 import { words } from './words.ts'
@@ -82,4 +87,53 @@ function Last({ backup }: { backup: Backup | undefined }) {
       </span>
     </p>
   )
+}
+
+/** Follows a link after asking for the password where it is wanted: a plain link cannot ask. */
+async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  event.preventDefault()
+  const { href, download } = event.currentTarget
+  try {
+    await api('password_confirmed', {})
+  } catch (error) {
+    tellTrouble(error, { failed: words.download_failed })
+    return
+  }
+  Object.assign(document.createElement('a'), { href, download }).click()
+}
+
+/** A proven backup as the settings list it. */
+type Backup = Body<'backup_list'>[number]
+
+const columns: readonly Column<Backup>[] = [
+  { head: common.date, width: WIDTH.date, card: 'title', cell: (backup) => backup.date },
+  { head: common.time, width: 48, card: 'beside', cell: (backup) => backup.time },
+  { head: words.size, width: 72, cell: (backup) => sizeText(backup.bytes) },
+  {
+    head: words.log_up_to,
+    cell: ({ audit_head }) => audit_head && <span className="note breaks">{audit_head}</span>,
+  },
+  {
+    head: common.download,
+    width: 84,
+    card: 'action',
+    // The browser's own download: a backup may be larger than what a page can hold.
+    cell: ({ name, date, time }) => (
+      <a
+        href={`/api/download/backup?name=${encodeURIComponent(name)}`}
+        download={name}
+        className="underline-on-hover"
+        onClick={(event) => void afterPassword(event)}
+        aria-label={words.download_of({ date, time })}
+      >
+        {common.download}
+      </a>
+    ),
+  },
+]
+
+/** The kept backups, newest first; each can be downloaded. */
+function BackupTable({ backups }: { backups: readonly Backup[] }) {
+  if (backups.length === 0) return null
+  return <ListRows columns={columns} rows={backups} id={({ name }) => name} caption={words.proven} />
 }

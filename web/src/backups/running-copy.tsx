@@ -1,14 +1,17 @@
 import type { Body } from '@kadai/contract/contract'
-import { useState } from 'react'
+import { PASSPHRASE_LEAST } from '@kadai/contract/limits'
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { QuietButton } from '../frames/buttons.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { takeFocus } from '../frames/take-focus.ts'
+import { common } from '../frames/words.ts'
 import { IconAlertTriangle } from '../theme/icons.ts'
 import { ChooseDrive } from './keep-copy.tsx'
-import { PassphraseForm } from './passphrase-form.tsx'
 import { words } from './words.ts'
 
 const MINUTE_MS = 60_000
@@ -93,4 +96,55 @@ function copyText({ not_here, folder, copied, proven, trouble }: State): string 
   if (!folder) return words.copy_none
   if (!copied) return trouble ? words.copy_folder({ folder }) : words.copy_begun({ folder })
   return proven ? words.copy_proven({ folder, copied, proven }) : words.copy_up_to({ folder, copied })
+}
+
+/** Sets or changes the owner's passphrase, typed twice. */
+function PassphraseForm({ onDone }: { onDone: () => void }) {
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const set = useWrite('passphrase_set')
+  const [wrong, unlike] = [set.said('passphrase'), set.said('again')]
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (set.sending) return
+    try {
+      await set.send({ passphrase, again })
+    } catch {
+      // The form shows the error itself.
+      return
+    }
+    tell.success(words.passphrase_done)
+    onDone()
+  }
+
+  return (
+    <form className="stack" style={{ maxWidth: 420 }} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordInput
+        label={words.passphrase}
+        description={words.passphrase_hint({ least: PASSPHRASE_LEAST })}
+        autoComplete="new-password"
+        ref={takeFocus}
+        value={passphrase}
+        error={wrong}
+        onChange={(event) => setPassphrase(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={words.passphrase_again}
+        autoComplete="new-password"
+        value={again}
+        error={unlike}
+        onChange={(event) => setAgain(event.currentTarget.value)}
+      />
+      <p className="trouble" role="alert">
+        {wrong || unlike ? '' : set.refusal?.message}
+      </p>
+      <div className="wrap">
+        <Button type="submit" loading={set.sending}>
+          {words.passphrase_set}
+        </Button>
+        <QuietButton onClick={onDone}>{common.cancel}</QuietButton>
+      </div>
+    </form>
+  )
 }

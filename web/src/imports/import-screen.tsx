@@ -10,8 +10,8 @@ import { TopLine } from '../frames/top-line.tsx'
 import { useIsOpen } from '../frames/use-is-open.ts'
 import { useTitle } from '../frames/use-title.ts'
 import { common } from '../frames/words.ts'
+import { rich } from '../language/rich.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '../theme/icons.ts'
-import { ColumnList, type ImportColumn } from './column-list.tsx'
 import { FileDrop } from './file-drop.tsx'
 import {
   answered,
@@ -196,5 +196,34 @@ function Trouble({ trouble, onImport, onCancel }: TroubleProps) {
         {...(seen ? { reason: words.now } : { more: words.reasons_have_all })}
       />
     </section>
+  )
+}
+
+/** A column of the file: its heading, what it takes, and whether it can be left out. */
+type ImportColumn = { heading: string; example: string; optional?: true }
+
+/** The columns as the first row of a sheet, with an example row. */
+function ColumnList({ columns }: { columns: readonly ImportColumn[] }) {
+  const optional = columns.filter((column) => column.optional).map((column) => column.heading)
+  const always = columns.filter((column) => !column.optional)
+  return (
+    <div>
+      <p>
+        {rich(words.columns, {
+          columns: <strong lang="en">{always.map((column) => column.heading).join(', ')}</strong>,
+        })}
+        {optional.length > 0 && (
+          <> {rich(words.optional_columns, { columns: <span lang="en">{optional.join(', ')}</span> })}</>
+        )}
+      </p>
+      <dl className={`panel ${classes.sheet}`}>
+        {columns.map(({ heading, example, optional }) => (
+          <div key={heading} lang="en" data-optional={optional}>
+            <dt>{heading}</dt>
+            <dd>{example}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

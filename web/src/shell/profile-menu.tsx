@@ -1,8 +1,11 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useSession } from '../api/session.ts'
+import { logOut, useSession } from '../api/session.ts'
 import { AwaitedPart } from '../frames/awaited.tsx'
+import { Confirm } from '../frames/confirm.tsx'
+import { tell } from '../frames/notices/tell.ts'
+import { unsavedWork } from '../frames/unsaved-work.ts'
 import { common } from '../frames/words.ts'
 import { TwoStepDialog } from '../session/exports.ts'
 import {
@@ -14,7 +17,6 @@ import {
   IconUserCircle,
   IconUsersGroup,
 } from '../theme/icons.ts'
-import { LogOutDialog } from './log-out-dialog.tsx'
 import { openTo } from './menu-entries.ts'
 import classes from './profile-menu.module.css'
 import { words } from './words.ts'
@@ -94,5 +96,45 @@ export function ProfileMenu() {
       )}
       <LogOutDialog opened={leaving} onClose={() => setLeaving(false)} />
     </>
+  )
+}
+
+/**
+ * Asks before logging out and says what would be lost. Yes ends the session on the server and goes to /login (rule
+ * 4.3).
+ */
+function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const unsaved = opened && unsavedWork()
+
+  async function yes() {
+    setBusy(true)
+    tell.clearFailures()
+    try {
+      await logOut()
+    } catch (error) {
+      // The session is still valid: saying "logged out" now would be wrong.
+      tell.failure(error instanceof Error ? error.message : words.log_out_failed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Confirm
+      opened={opened}
+      title={words.logging_out}
+      text={
+        <>
+          {unsaved && <p>{words.log_out_loses}</p>}
+          <p>{words.log_out_asked}</p>
+        </>
+      }
+      danger={unsaved}
+      no={common.no}
+      yes={common.yes}
+      busy={busy}
+      onNo={onClose}
+      onYes={yes}
+    />
   )
 }

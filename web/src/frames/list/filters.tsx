@@ -1,15 +1,15 @@
-import { parseWireDate } from '@kadai/domain/dates'
+import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { Button, NativeSelect } from '@mantine/core'
-import { type FormEvent, type Ref, useEffect, useId, useState } from 'react'
-import { IconSearch, IconX } from '../../theme/icons.ts'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { IconCalendar, IconSearch, IconX } from '../../theme/icons.ts'
 import { QuietButton } from '../buttons.tsx'
 import { SearchSelect } from '../fields/search-select.tsx'
 import { inWords } from '../in-words.ts'
 import { IconButton } from '../plain-buttons.tsx'
 import { common } from '../words.ts'
-import { DateField } from './date-field.tsx'
 import type { ListSelect } from './declaration.ts'
 import classes from './filters.module.css'
+import { typedDate } from './typed-date.ts'
 import type { ListState } from './use-list-state.ts'
 import { words } from './words.ts'
 
@@ -141,5 +141,48 @@ export function ChoiceFilter({ select, state }: { select: ListSelect; state: Lis
       onChange={(event) => state.filter({ [select.name]: event.target.value })}
       data={[{ value: '', label: select.all }, ...select.options]}
     />
+  )
+}
+
+type Props = {
+  label: string
+  /** dd-mm-yyyy, or the part typed so far. */
+  value: string
+  onChange: (value: string) => void
+  /** The id of its error message. */
+  problem?: string | undefined
+}
+
+/** A date, typed as dd-mm-yyyy or picked from the browser's calendar; native date fields show other formats. */
+function DateField({ label, value, onChange, problem }: Props) {
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <div className={`input ${classes.field}`} data-wrong={problem !== undefined || undefined}>
+      <input
+        className={classes.text}
+        value={value}
+        placeholder={label}
+        aria-label={words.date_field({ label })}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => onChange(typedDate(event.target.value, value))}
+      />
+      <IconButton
+        icon={IconCalendar}
+        label={words.choose_date({ label })}
+        onClick={() => calendar.current?.showPicker()}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        className={classes.calendar}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={parseWireDate(value) ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? '' : wireDate(event.target.value))}
+      />
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { IconPrinter } from '../../theme/icons.ts'
 import { QuietButton } from '../buttons.tsx'
 import { KeyCap } from '../key-cap.tsx'
 import { usePageKey } from '../keys.ts'
 import { type Message, ShareButton } from '../share/share-button.tsx'
 import { common } from '../words.ts'
-import { type PrintOnce, usePrintOnce } from './print-once.ts'
+import { printPage } from './print-page.ts'
 import classes from './print-screen.module.css'
 
 export type PrintProps = PrintOnce & {
@@ -87,4 +87,48 @@ function useClose(closeTo: string): () => void {
 function cameFromKadai(): boolean {
   // Despite its type, not every browser has it yet.
   return 'navigation' in window && window.navigation.canGoBack
+}
+
+/** How often to check whether the page is ready (rule 2.8). */
+const RETRY_MS = 200
+
+type PrintOnce = {
+  /** Counted from the opening of the page (rule 2.8); without it nothing prints by itself. */
+  delay_ms?: number
+  /** Whether the paper is on the page, complete and with its fonts. */
+  ready: boolean
+  /** Prints another way than the page does. */
+  send?: (() => void) | undefined
+  /** After the first print. */
+  onPrinted?: (() => void) | undefined
+}
+
+/**
+ * Prints the page once by itself: after its delay, as soon as it is ready. Returns what the Print button does;
+ * pressing it earlier cancels the automatic print.
+ */
+function usePrintOnce(once: PrintOnce): () => void {
+  const { delay_ms, ready, send = () => printPage(), onPrinted } = once
+  const printed = useRef(false)
+
+  function print() {
+    const first = !printed.current
+    printed.current = true
+    send()
+    if (first) onPrinted?.()
+  }
+
+  const printIfReady = useEffectEvent(() => {
+    if (ready && !printed.current) print()
+    return printed.current
+  })
+  useEffect(() => {
+    if (delay_ms === undefined) return
+    let timer = setTimeout(look, delay_ms)
+    function look() {
+      if (!printIfReady()) timer = setTimeout(look, RETRY_MS)
+    }
+    return () => clearTimeout(timer)
+  }, [delay_ms])
+  return print
 }
