@@ -29,7 +29,8 @@ const LINE_TAXABLE = sql`coalesce(bill_lines.taxable_paise, bill_lines.value_pai
 /** Whether the prices of a bill include tax: its sub-total is then without. */
 const INCLUSIVE = sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`
 const IS_NOTE = sql`bills.kind in (${sql.join(NOTE_KINDS)})`
-const ALLOCATED = sql`(select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id)`
+const ALLOCATED = sql`(select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id)
+    as paid on paid.bill_id = bills.id`
 /** Whether the kept counts have a movement of goods; those of older backups have them all. */
 const IS_COUNTED = sql`id <= coalesce(${COUNTED}, id)`
 /** The goods that notes put back: unsaleable goods stay out when an invoice takes over the rest of an estimate. */
@@ -189,18 +190,15 @@ const claims = (dayOf: DayOf, hasCounts: boolean): Readonly<Record<string, Viola
       where case when ${OF_BILL} then bills.id is null else source_id is not null end`,
   "an order's paid amount is the sum of its payments": sql`
     select bills.id as what from bills
-      left join ${ALLOCATED} as paid
-        on paid.bill_id = bills.id
+      left join ${ALLOCATED}
       where bills.paid_paise <> case when owed_paise = 0 then 0 else coalesce(paid.paid_paise, 0) end`,
   'what is taken for an estimate is at most its total': sql`
     select bills.id as what from bills
-      join ${ALLOCATED} as paid
-        on paid.bill_id = bills.id
+      join ${ALLOCATED}
       where owed_paise = 0 and paid.paid_paise not between 0 and total_paise`,
   'the money held by an estimate is what was allocated to it': sql`
     select bills.id as what from bills
-      left join ${ALLOCATED} as paid
-        on paid.bill_id = bills.id
+      left join ${ALLOCATED}
       where held_paise <> case when owed_paise = 0 then coalesce(paid.paid_paise, 0) else 0 end`,
   'a payment is spread over orders to the paisa': sql`
     select payments.id as what from payments

@@ -5,7 +5,6 @@ import { type DayFigures, DENOMINATIONS, dayFigures, PUT_IN } from '@kadai/domai
 import { moneyText, rupees } from '@kadai/domain/money'
 import { shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import { portions } from '../database/portions.ts'
 import { type ContextOf, type Handlers, prepared, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { file } from '../reports/file.ts'
@@ -14,21 +13,21 @@ import { bookColumns, bookInTurn, bookOf, dayBook } from './book.ts'
 import { closeDay, closeNumber, versionAfter } from './close.ts'
 import { closeOnWire, closesFor, listCloses, withNames } from './list.ts'
 import { changesSince, closeBefore, drawerAsked, expectedIn, seesAll } from './open-day.ts'
+import { rowsWith } from './states.ts'
 import { figuresOnWire, whenOnWire } from './wire.ts'
 
 /** Cash moves on the wire, oldest first. */
 async function movesOnWire(db: Db, ids: readonly number[], time_zone: string) {
-  const found = []
-  for (const some of portions(ids.toSorted((a, b) => a - b)))
-    found.push(
-      ...(await db
-        .selectFrom('cash_moves')
-        .innerJoin('employees', 'employees.id', 'cash_moves.created_by')
-        .select(['cash_moves.id', 'kind', 'amount_paise', 'note', 'cash_moves.created_at', 'employees.name'])
-        .where('cash_moves.id', 'in', some)
-        .orderBy('cash_moves.id')
-        .execute()),
-    )
+  const query = db
+    .selectFrom('cash_moves')
+    .innerJoin('employees', 'employees.id', 'cash_moves.created_by')
+    .select(['cash_moves.id', 'kind', 'amount_paise', 'note', 'cash_moves.created_at', 'employees.name'])
+    .orderBy('cash_moves.id')
+  const found = await rowsWith(
+    query,
+    'cash_moves.id',
+    ids.toSorted((a, b) => a - b),
+  )
   return found.map((move) => ({
     move_id: String(move.id),
     kind: move.kind,

@@ -8,10 +8,11 @@ import {
 } from '@kadai/domain/day'
 import { BILL_KINDS, type BillKind, isTaxed } from '@kadai/domain/kinds'
 import { savedRates } from '@kadai/domain/totals'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { isCounterSale, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { portions } from '../database/portions.ts'
+import type { Schema } from '../database/schema.ts'
 
 type Entity = DayChange['entity']
 
@@ -23,15 +24,19 @@ export type RecordState =
   | Found<'expense', ExpenseState>
   | Found<'cash_move', MoveState>
 
-const AT_ONCE = 500
-
-async function inPortions<T>(ids: readonly number[], read: (some: number[]) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = []
-  for (const some of portions(ids, AT_ONCE)) found.push(...(await read(some)))
+/** The rows of a query that have one of some ids in a column, read in portions. */
+export async function rowsWith<T extends keyof Schema, R>(
+  query: SelectQueryBuilder<Schema, T, R>,
+  column: string,
+  ids: readonly number[],
+) {
+  const found = []
+  for (const some of portions(ids))
+    found.push(...(await query.where(sql.ref<number>(column), 'in', some).execute()))
   return found
 }
 
-const billRows = (db: Db, ids: readonly number[]) =>
+const billRows = (db: Db) =>
   db
     .selectFrom('bills')
     .select((eb) => [
@@ -53,10 +58,8 @@ const billRows = (db: Db, ids: readonly number[]) =>
         )
         .as('billed'),
     ])
-    .where('id', 'in', ids)
-    .execute()
 
-type BillRow = Awaited<ReturnType<typeof billRows>>[number]
+type BillRow = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
 type OtherRate = { tax_bp: number; taxable_paise: number; tax_paise: number }
 
 /** The tax of a bill by rate: its own, and the others that its lines have (decision 50). */
@@ -98,46 +101,23 @@ const billState = (bill: BillRow, others: readonly OtherRate[]): RecordState => 
 
 /** Bills, with the estimates that they were made from and the returns of those: they may now count as billed. */
 async function billsOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
-  const bills = await inPortions(ids, (some) => billRows(db, some))
+  const bills = await rowsWith(billRows(db), 'id', ids)
   const known = new Set(ids)
   const sources = new Set(bills.flatMap(({ estimate_id: id }) => id ?? []))
-  const returns = await inPortions([...sources], (some) =>
-    db.selectFrom('notes').select('bill_id').where('of_bill_id', 'in', some).execute(),
-  )
+  const returns = await rowsWith(db.selectFrom('notes').select('bill_id'), 'of_bill_id', [...sources])
   for (const { bill_id } of returns) sources.add(bill_id)
   const others = [...sources].filter((id) => !known.has(id))
-  bills.push(...(await inPortions(others, (some) => billRows(db, some))))
-  const rates = await inPortions(ids, (some) =>
-    db.selectFrom('bill_rates').selectAll().where('bill_id', 'in', some).orderBy('tax_bp').execute(),
-  )
+  bills.push(...(await rowsWith(billRows(db), 'id', others)))
+  const rates = await rowsWith(db.selectFrom('bill_rates').selectAll().orderBy('tax_bp'), 'bill_id', ids)
   const byBill = Map.groupBy(rates, ({ bill_id }) => bill_id)
   return bills.map((bill) => billState(bill, byBill.get(bill.id) ?? []))
 }
 
 async function paymentsOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
-  const rows = await inPortions(ids, (some) =>
-    db
-      .selectFrom('payments')
-      .select(['id', 'amount_paise', 'created_at', 'created_by', 'customer_id', 'reverses_id'])
-      .where('id', 'in', some)
-      .execute(),
-  )
-  const parts = await inPortions(ids, (some) =>
-    db
-      .selectFrom('payment_parts')
-      .select(['payment_id', 'mode', 'amount_paise'])
-      .where('payment_id', 'in', some)
-      .orderBy('id')
-      .execute(),
-  )
-  const allocations = await inPortions(ids, (some) =>
-    db
-      .selectFrom('payment_allocations')
-      .select(['payment_id', 'bill_id', 'amount_paise'])
-      .where('payment_id', 'in', some)
-      .orderBy('id')
-      .execute(),
-  )
+  const rows = await rowsWith(db.selectFrom('payments').selectAll(), 'id', ids)
+  const parts = await rowsWith(db.selectFrom('payment_parts').selectAll().orderBy('id'), 'payment_id', ids)
+  const allocated = db.selectFrom('payment_allocations').selectAll().orderBy('id')
+  const allocations = await rowsWith(allocated, 'payment_id', ids)
   const partsOf = Map.groupBy(parts, ({ payment_id }) => payment_id)
   const billsOf = Map.groupBy(allocations, ({ payment_id }) => payment_id)
   const payments = rows.map((row) => ({
@@ -186,9 +166,7 @@ function movedOf(payments: readonly Payment[]): ReadonlySet<number> {
 }
 
 async function expensesOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
-  const rows = await inPortions(ids, (some) =>
-    db.selectFrom('expenses').selectAll().where('id', 'in', some).execute(),
-  )
+  const rows = await rowsWith(db.selectFrom('expenses').selectAll(), 'id', ids)
   return rows.map(({ id, created_by, deleted_at, payment_method, amount_paise, mode }) => {
     const sign = deleted_at === null ? (payment_method === 'credit' ? 1 : -1) : 0
     const now: ExpenseState = { amount_paise: sign * amount_paise || 0, mode: mode ?? '' }
@@ -197,9 +175,7 @@ async function expensesOf(db: Db, ids: readonly number[]): Promise<RecordState[]
 }
 
 async function movesOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
-  const rows = await inPortions(ids, (some) =>
-    db.selectFrom('cash_moves').selectAll().where('id', 'in', some).execute(),
-  )
+  const rows = await rowsWith(db.selectFrom('cash_moves').selectAll(), 'id', ids)
   return rows.map(({ id, created_by, kind, amount_paise }) => ({
     entity: 'cash_move',
     id,
@@ -225,21 +201,16 @@ export async function statesOf(db: Db, named: Named): Promise<RecordState[]> {
 /** The state of records in the last close that has them, by name and id. */
 export async function lastCloseOf(db: Db, records: readonly { entity: Entity; id: number }[]) {
   const stood = new Map<string, unknown>()
-  for (const [entity, of] of Map.groupBy(records, (record) => record.entity))
-    for (const some of portions(of, AT_ONCE)) {
-      const rows = await db
-        .selectFrom('day_close_records')
-        .select(['record_id', 'stood'])
-        .where('entity', '=', entity)
-        .where(
-          'record_id',
-          'in',
-          some.map(({ id }) => id),
-        )
-        .orderBy('id')
-        .execute()
-      for (const row of rows) stood.set(`${entity} ${row.record_id}`, JSON.parse(row.stood))
-    }
+  for (const [entity, of] of Map.groupBy(records, (record) => record.entity)) {
+    const ids = of.map(({ id }) => id)
+    const closed = db
+      .selectFrom('day_close_records')
+      .select(['record_id', 'stood'])
+      .where('entity', '=', entity)
+      .orderBy('id')
+    for (const row of await rowsWith(closed, 'record_id', ids))
+      stood.set(`${entity} ${row.record_id}`, JSON.parse(row.stood))
+  }
   return stood
 }
 

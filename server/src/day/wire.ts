@@ -1,6 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import type { DayFigures } from '@kadai/domain/day'
+import { type Heads, NO_HEADS, plus } from '@kadai/domain/gstr1'
 import { moneyText, percentText } from '@kadai/domain/money'
 
 type Figures = Body<'day_summary'>['figures']
@@ -18,12 +19,7 @@ const texts = <K extends string>(of: Record<`${NoInfer<K>}_paise`, number>, ...n
 const HEADS = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
 export function figuresOnWire(day: DayFigures): Figures {
-  const all = Object.fromEntries(
-    HEADS.map((head) => [
-      `${head}_paise`,
-      day.taxes.reduce((sum_paise, part) => sum_paise + part[`${head}_paise`], 0),
-    ]),
-  ) as Record<`${(typeof HEADS)[number]}_paise`, number>
+  const all = day.taxes.reduce<Heads>((sum, part) => plus(sum, part), NO_HEADS)
   return {
     sold: moneyText(day.sold_paise),
     kinds: day.kinds.map(({ kind, papers, value_paise, earlier_papers, earlier_paise }) => ({

@@ -1,6 +1,6 @@
 import type { registerStreams } from '@kadai/contract/downloads'
 import { stateName } from '@kadai/domain/gst'
-import type { HsnSum } from '@kadai/domain/gstr1'
+import type { Heads, HsnSum } from '@kadai/domain/gstr1'
 import { receiptNumber } from '@kadai/domain/numbers'
 import type { Db } from '../database/database.ts'
 import type { StreamHandlers } from '../dispatcher/handler.ts'
@@ -10,19 +10,20 @@ import { byMode, count, day, money, percent, text } from '../reports/columns.ts'
 import { file, whole } from '../reports/file.ts'
 import type { Column } from '../reports/sheet.ts'
 
-const taxes: Column<RegisterPaper>[] = [
-  money('Taxable Value', (paper) => paper.sums.taxable_paise),
-  money('IGST', (paper) => paper.sums.igst_paise),
-  money('CGST', (paper) => paper.sums.cgst_paise),
-  money('SGST', (paper) => paper.sums.sgst_paise),
+const taxes = <R>(of: (row: R) => Heads): Column<R>[] => [
+  money('Taxable Value', (row) => of(row).taxable_paise),
+  money('IGST', (row) => of(row).igst_paise),
+  money('CGST', (row) => of(row).cgst_paise),
+  money('SGST', (row) => of(row).sgst_paise),
 ]
 
-/** A paper's amounts up to its total; the columns before the last add up to it. */
+/** A paper's amounts, which add up to its total, and whether it stands. */
 const amounts: Column<RegisterPaper>[] = [
-  ...taxes,
+  ...taxes<RegisterPaper>((paper) => paper.sums),
   money('Packing', (paper) => paper.packing_paise),
   money('Round off', (paper) => paper.round_off_paise),
   money('Total', (paper) => paper.value_paise),
+  text('Status', 11, (paper) => (paper.cancelled ? 'Cancelled' : '')),
 ]
 
 const buyer: Column<RegisterPaper>[] = [
@@ -36,7 +37,6 @@ const salesColumns: Column<RegisterPaper>[] = [
   text('Invoice Number', 16, (paper) => paper.number),
   ...buyer,
   ...amounts,
-  text('Status', 11, (paper) => (paper.cancelled ? 'Cancelled' : '')),
 ]
 
 const NOTES = {
@@ -53,7 +53,6 @@ const noteColumns: Column<RegisterPaper>[] = [
   text('Invoice Number', 16, (paper) => paper.original?.number ?? ''),
   ...buyer,
   ...amounts,
-  text('Status', 11, (paper) => (paper.cancelled ? 'Cancelled' : '')),
 ]
 
 const receiptColumns: Column<Receipt>[] = [
@@ -71,10 +70,7 @@ const hsnColumns: Column<HsnSum>[] = [
   text('Unit', 8, ({ uqc }) => uqc),
   percent('GST %', ({ tax_bp }) => tax_bp),
   count('Quantity', ({ qty }) => qty),
-  money('Taxable Value', (row) => row.taxable_paise),
-  money('IGST', (row) => row.igst_paise),
-  money('CGST', (row) => row.cgst_paise),
-  money('SGST', (row) => row.sgst_paise),
+  ...taxes<HsnSum>((row) => row),
 ]
 
 /** Some of a month's taxed papers. */

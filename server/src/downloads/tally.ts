@@ -8,9 +8,6 @@ import { monthScope, receiptsOf, registerOf } from '../gst/exports.ts'
 import { type ShopSettings, tallyLedgers } from '../settings/exports.ts'
 import type { Party } from './tally-xml.ts'
 
-/** A customer's ledger: names alone are not unique. */
-const partyName = ({ name, customer_id }: { name: string; customer_id: number }) => `${name} (${customer_id})`
-
 /** The papers that the payments of some days pay, by payment. */
 async function paysOf(db: Db, days: Days) {
   const rows = await db
@@ -71,12 +68,10 @@ export async function tallyOf(db: Db, period: string, shop: ShopSettings) {
   const parties = new Map<string, Party>()
   const party = (customer_id: number, name: string) => {
     const customer = byId.get(customer_id)
-    const ledger = partyName({ name: customer?.name || name, customer_id })
-    parties.set(ledger, {
-      name: ledger,
-      gstin: customer?.gstin ?? '',
-      state: tallyState(customer?.state_code ?? ''),
-    })
+    // Names alone are not unique.
+    const ledger = `${customer?.name || name} (${customer_id})`
+    const state = tallyState(customer?.state_code ?? '')
+    parties.set(ledger, { name: ledger, gstin: customer?.gstin ?? '', state })
     return ledger
   }
   const vouchers = [

@@ -8,30 +8,25 @@ import type { WriteContext } from '../dispatcher/handler.ts'
 import { conflict, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, type ShopSettings, settingsAt, shopDay } from '../settings/exports.ts'
 import { filerOf, madeFile } from './return-file.ts'
-import { earlierInQuarter, laterInQuarter, type Scope, scopeOf } from './scope.ts'
+import { earlierInQuarter, laterInQuarter, scopeOf } from './scope.ts'
 
 export type Lock = Selectable<Schema['month_locks']>
 
-/** The newest lock of a month, or the end of one; undefined where it never was locked. */
-const lockOf = (db: Db, month: string): Promise<Lock | undefined> =>
-  locksOn(db, month).selectAll().executeTakeFirst()
-
-const locksOn = (db: Db, month: string) =>
+/** The newest lock of a month, or the end of one; none where it never was locked. */
+const lockOn = (db: Db, month: string) =>
   db.selectFrom('month_locks').where('month', '=', month).orderBy('id', 'desc').limit(1)
 
 /** A month as people write it: 10-2026. */
 const monthText = (month: string) => `${month.slice(5)}-${month.slice(0, 4)}`
 
 export async function isMonthLocked(db: Db, month: string): Promise<boolean> {
-  const lock = await locksOn(db, month).select('locked').executeTakeFirst()
+  const lock = await lockOn(db, month).select('locked').executeTakeFirst()
   return lock?.locked === 1
 }
 
-type Filing = { kept: Lock | undefined; shop: ShopSettings; scope: Scope }
-
 /** The settings and the scope that a month's return is made with: those of its lock, while it is locked (rule 4.80). */
-export async function filingOf(db: Db, month: string): Promise<Filing> {
-  const lock = await lockOf(db, month)
+export async function filingOf(db: Db, month: string) {
+  const lock = await lockOn(db, month).selectAll().executeTakeFirst()
   const kept = lock?.locked === 1 ? lock : undefined
   const shop = await (kept ? settingsAt(db, kept.created_at) : currentSettings(db))
   return { kept, shop, scope: scopeOf(month, shop) }

@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_STATE, stateCode } from '@kadai/domain/gst'
-import type { PaperGoods, TaxPaper } from '@kadai/domain/gstr1'
-import { type GstType, kindOf, TAXED } from '@kadai/domain/kinds'
+import type { TaxPaper } from '@kadai/domain/gstr1'
+import { kindOf, TAXED } from '@kadai/domain/kinds'
 import { collectsTax } from '@kadai/domain/seller'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { numberOf, placeCodeOf, sellerKind } from '../bills/exports.ts'
@@ -71,8 +71,6 @@ async function originalsOf(db: Db, days: Days) {
   return new Map(rows.map(({ note_id, ...row }) => [note_id, row]))
 }
 
-type Original = Awaited<ReturnType<typeof originalsOf>> extends Map<number, infer O> ? O : never
-
 export const stateCodeOf = (shop: Pick<ShopSettings, 'state' | 'state_code'>): string =>
   shop.state_code || (stateCode(shop.state || DEFAULT_SHOP_STATE) ?? '')
 
@@ -86,48 +84,6 @@ async function sellersOf(db: Db, ids: Iterable<number>) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Seller = Awaited<ReturnType<typeof sellersOf>> extends Map<number, infer S> ? S : never
-
-/** The place of supply; sales inside the state that name none are in the shop's. */
-const placeOf = (row: Row, seller: Seller | undefined): string =>
-  placeCodeOf(row) || (row.in_state === 1 && seller ? stateCodeOf(seller) : '')
-
-const paperOf = (
-  row: Row,
-  type: GstType,
-  goods: PaperGoods[],
-  seller: Seller | undefined,
-  original: Original | undefined,
-): TaxPaper => ({
-  id: row.id,
-  type,
-  series: `${row.prefix} ${row.financial_year}`,
-  sno: row.sno,
-  number: numberOf(row),
-  day: row.day,
-  cancelled: row.deleted_at !== null,
-  customer_id: row.customer_id,
-  name: row.billing_name,
-  gstin: row.billing_gstin.trim().toUpperCase(),
-  place: placeOf(row, seller),
-  in_state: row.in_state === 1,
-  collects: !seller || collectsTax(sellerKind(seller)),
-  commercial: original?.tax_stays === 1,
-  cgst_bp: row.cgst_bp,
-  sgst_bp: row.sgst_bp,
-  total_paise: row.total_paise,
-  cgst_paise: row.cgst_paise,
-  goods,
-  ...(original && {
-    original: {
-      id: original.id,
-      number: numberOf(original),
-      day: original.day,
-      total_paise: original.total_paise,
-    },
-  }),
-})
-
 /** A taxed paper for the return, with its row as it is stored. */
 export type ReadPaper = TaxPaper & { row: Row }
 
@@ -139,10 +95,35 @@ export async function papersOf(db: Db, days: Days): Promise<ReadPaper[]> {
   const goods = await goodsOf(db, days)
   const originals = await originalsOf(db, days)
   const sellers = await sellersOf(db, new Set(rows.map((row) => row.settings_id)))
-  return rows.flatMap((row) => {
-    const { gst } = kindOf(row.kind)
-    if (gst === null) return []
-    const [seller, original] = [sellers.get(row.settings_id), originals.get(row.id)]
-    return [{ ...paperOf(row, gst, goods.get(row.id) ?? [], seller, original), row }]
+  return rows.flatMap((row): ReadPaper[] => {
+    const { gst: type } = kindOf(row.kind)
+    if (type === null) return []
+    const seller = sellers.get(row.settings_id)
+    const original = originals.get(row.id)
+    const { id, sno, day, customer_id, cgst_bp, sgst_bp, total_paise, cgst_paise } = row
+    const in_state = row.in_state === 1
+    return [
+      {
+        ...{ id, type, sno, day, customer_id, in_state, cgst_bp, sgst_bp, total_paise, cgst_paise, row },
+        series: `${row.prefix} ${row.financial_year}`,
+        number: numberOf(row),
+        cancelled: row.deleted_at !== null,
+        name: row.billing_name,
+        gstin: row.billing_gstin.trim().toUpperCase(),
+        // Sales inside the state that name no place are in the shop's.
+        place: placeCodeOf(row) || (in_state && seller ? stateCodeOf(seller) : ''),
+        collects: !seller || collectsTax(sellerKind(seller)),
+        commercial: original?.tax_stays === 1,
+        goods: goods.get(row.id) ?? [],
+        ...(original && {
+          original: {
+            id: original.id,
+            number: numberOf(original),
+            day: original.day,
+            total_paise: original.total_paise,
+          },
+        }),
+      },
+    ]
   })
 }

@@ -6,16 +6,16 @@ import type { Db } from '../database/database.ts'
 
 /** What payments stand on, by payment: the money of an estimate may have moved to its order. */
 export async function allocationsOf(db: Db, payment_ids: readonly number[]) {
-  const query = db
+  const rows = await db
     .selectFrom('payment_allocations')
     .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
     .select(['payment_id', 'bill_id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'total_paise'])
     .select(sql<number>`sum(amount_paise)`.as('amount_paise'))
-    .where('payment_id', 'in', payment_ids)
+    .where('payment_id', 'in', [0, ...payment_ids])
     .groupBy(['payment_id', 'bill_id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'total_paise'])
     .having(sql<boolean>`sum(amount_paise) <> 0`)
     .orderBy('bill_id')
-  const rows = payment_ids.length === 0 ? [] : await query.execute()
+    .execute()
   return Map.groupBy(rows, ({ payment_id }) => payment_id)
 }
 

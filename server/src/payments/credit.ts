@@ -38,14 +38,7 @@ export async function lockCredit(db: Db, customer_id: number | undefined): Promi
     .where(sql<boolean>`(${LIMIT} > 0 or ${OPEN})`)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return (
-    customer && {
-      customer_id,
-      limit_paise: customer.limit_paise,
-      before_paise: 0,
-      open: Boolean(customer.open),
-    }
-  )
+  return customer && { ...customer, customer_id, before_paise: 0, open: Boolean(customer.open) }
 }
 
 /** Refuses a saved bill that leaves more credit than before where its customer's limit is passed. */

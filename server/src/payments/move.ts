@@ -1,4 +1,4 @@
-import { moneyText } from '@kadai/domain/money'
+import { moneyText, sumOf } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { sql } from 'kysely'
 import { type Bill, numberOf } from '../bills/exports.ts'
@@ -81,11 +81,8 @@ export async function move<P extends Paper>(
 
 /** No payment brought what a credit note holds: a payment of nothing, whose allocations add up to it, sets the note off. */
 async function setOff(context: WriteContext, note: Holder, shares: readonly Share<Paper>[]): Promise<void> {
-  const of_paise = shares.reduce((sum_paise, { amount_paise }) => sum_paise + amount_paise, 0)
-  const allocations = [
-    { order_id: note.id, amount_paise: -of_paise },
-    ...shares.map(({ to, amount_paise }) => ({ order_id: to.id, amount_paise })),
-  ]
+  const set = shares.map(({ to, amount_paise }) => ({ order_id: to.id, amount_paise }))
+  const allocations = [{ order_id: note.id, amount_paise: -sumOf(set, (one) => one.amount_paise) }, ...set]
   const { customer_id, billing_name: name } = note
   const papers = [note, ...shares.map(({ to }) => to)]
   await post(context, { customer_id, name, amount_paise: 0, allocations, parts: [] }, papers)

@@ -82,17 +82,15 @@ export async function refundEstimate(
  * none. Its debit notes have their own money.
  */
 async function moneyFor(db: Db, bill_id: number): Promise<number> {
-  const { money_paise } = await sql<{ money_paise: number }>`
+  const { rows } = await sql<{ money_paise: number }>`
     with own as (select bill_id from notes join bills on bills.id = bill_id
       where of_bill_id = ${bill_id} and kind in (select kind from bill_kinds where owes < 0))
     select coalesce(sum(payment_allocations.amount_paise), 0) as money_paise
     from payment_allocations join payments on payments.id = payment_id
     where (bill_id = ${bill_id} and not exists (select 1 from payment_allocations as other
         where other.payment_id = payments.id and other.bill_id in (select bill_id from own)))
-      or (bill_id in (select bill_id from own) and payments.amount_paise <> 0)`
-    .execute(db)
-    .then(({ rows: [row] }) => row ?? { money_paise: 0 })
-  return Number(money_paise)
+      or (bill_id in (select bill_id from own) and payments.amount_paise <> 0)`.execute(db)
+  return Number(rows[0]?.money_paise ?? 0)
 }
 
 /** Pays the credit of a note out, in one mode; at most what came for its original (rule 4.67). */

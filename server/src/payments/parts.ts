@@ -33,11 +33,10 @@ export async function writeParts(db: Db, payment_id: number, parts: readonly Pay
 
 /** The parts of payments, by payment. */
 export async function partsOf(db: Db, payment_ids: readonly number[]): Promise<Map<number, PaymentPart[]>> {
-  if (payment_ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('payment_parts')
     .select(['payment_id', 'mode', 'amount_paise', 'tendered_paise', 'reference'])
-    .where('payment_id', 'in', payment_ids)
+    .where('payment_id', 'in', [0, ...payment_ids])
     .orderBy('id')
     .execute()
   const parts = rows.map((row) => ({ ...row, tendered_paise: row.tendered_paise ?? undefined }))

@@ -1,11 +1,10 @@
 import type { Gets } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { findBill } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { isPending } from '../database/pending.ts'
-import type { Schema } from '../database/schema.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { creditOf } from './open-credit.ts'
@@ -37,10 +36,7 @@ async function cashOn(db: Db, customer_id: number, day: string): Promise<number>
 }
 
 /** The cash paid for bills at most, the bill with the most: of a payment no more than it put on the bill. */
-async function mostCashOn(
-  db: Db,
-  which: (eb: ExpressionBuilder<Schema, 'bills'>) => ReturnType<typeof sql<boolean>>,
-): Promise<number> {
+async function mostCashOn(db: Db, which: RawBuilder<boolean>): Promise<number> {
   const paid = sql<number>`payment_allocations.amount_paise`
   const row = await db
     .selectFrom('bills')
@@ -69,13 +65,12 @@ export async function standingOf(db: Db, { user_id, order_id }: Gets<'payer_stan
     .selectFrom('customers')
     .select('credit_limit_paise')
     .where('id', '=', user_id)
-    .executeTakeFirst()
-  if (!customer) throw notFound({ id: 'customers.none' })
+    .executeTakeFirstOrThrow(() => notFound({ id: 'customers.none' }))
   const order = order_id === undefined ? undefined : await findBill(db, 'order', order_id)
   const own = order?.customer_id === user_id && order.deleted_at === null ? leftToPay(order) : 0
-  const cash_on_bill = order
-    ? await mostCashOn(db, (eb) => sql<boolean>`${eb.ref('bills.id')} = ${order.id}`)
-    : await mostCashOn(db, (eb) => sql<boolean>`${eb.ref('bills.customer_id')} = ${user_id} and ${isPending}`)
+  const which = order
+    ? sql<boolean>`${sql.ref('bills.id')} = ${order.id}`
+    : sql<boolean>`${sql.ref('bills.customer_id')} = ${user_id} and ${isPending}`
   const owes_paise = (await owedBy(db, user_id)) - own
   return {
     owes: moneyText(Math.max(0, owes_paise)),
@@ -83,6 +78,6 @@ export async function standingOf(db: Db, { user_id, order_id }: Gets<'payer_stan
     open_credit: moneyText(await creditOf(db, user_id)),
     credit_limit: moneyText(customer.credit_limit_paise),
     cash_today: moneyText(await cashOn(db, user_id, shopDay(await currentSettings(db), now))),
-    cash_on_bill: moneyText(cash_on_bill),
+    cash_on_bill: moneyText(await mostCashOn(db, which)),
   }
 }

@@ -54,15 +54,11 @@ async function customerBy(db: Db, phone: string): Promise<string> {
 
 /** The net rates of products that are not deleted. */
 async function ratesNow(db: Db, items: readonly ListItem[]): Promise<Map<number, number>> {
-  if (items.length === 0) return new Map()
+  const ids = items.map(({ product_id }) => product_id)
   const products = await db
     .selectFrom('products')
     .select(['id', 'net_rate_paise'])
-    .where(
-      'id',
-      'in',
-      items.map(({ product_id }) => product_id),
-    )
+    .where('id', 'in', [0, ...ids])
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(products.map(({ id, net_rate_paise }) => [id, net_rate_paise]))
@@ -78,10 +74,8 @@ export async function enquiryOnWire(
   const list = await listOf(db, read)
   const byCode = new Map((await listItems(db, list.id)).map((item) => [codeKey(item.product_code), item]))
   const asked = read.lines.map((line) => ({ ...line, item: byCode.get(codeKey(line.code)) }))
-  const rates = await ratesNow(
-    db,
-    asked.flatMap(({ item }) => item ?? []),
-  )
+  const listed = asked.flatMap(({ item }) => item ?? [])
+  const rates = await ratesNow(db, listed)
   const fingerprint = fingerprintOf(read)
   const newest = await newestOf(db, list.list)
   const lines: Body<'enquiry_read'>['lines'] = []

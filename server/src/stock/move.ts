@@ -46,21 +46,12 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
 export async function writeMovements(
   db: Db,
   moves: readonly StockMove[],
-  why: Pick<MoveReason, 'reason' | 'source_id' | 'employee_id' | 'now'>,
+  { reason, source_id, employee_id, now }: Pick<MoveReason, 'reason' | 'source_id' | 'employee_id' | 'now'>,
 ): Promise<void> {
   if (moves.length === 0) return
-  await insertRows(
-    db,
-    'stock_movements',
-    moves.map(({ product_id, change }) => ({
-      product_id,
-      change,
-      reason: why.reason,
-      source_id: why.source_id,
-      employee_id: why.employee_id,
-      created_at: why.now.toISOString(),
-    })),
-  )
+  const why = { reason, source_id, employee_id, created_at: now.toISOString() }
+  const rows = moves.map(({ product_id, change }) => ({ product_id, change, ...why }))
+  await insertRows(db, 'stock_movements', rows)
 }
 
 /** The part of `moveStock` that refuses; the bill's id may still be unknown. */
@@ -80,12 +71,12 @@ export async function refuseBelowZero(
     .execute()
   const short = there.filter(({ id, stock }) => stock < (taken.get(id) ?? 0))
   if (short.length === 0) return
-  const said = short.map(({ code, name, stock }): Message => {
-    const left = Math.max(0, stock)
-    return left === 0
-      ? { id: 'stock.none_left', params: { name, code } }
-      : { id: 'stock.only_left', params: { name, code, left } }
-  })
+  const said = short.map(
+    ({ code, name, stock }): Message =>
+      stock <= 0
+        ? { id: 'stock.none_left', params: { name, code } }
+        : { id: 'stock.only_left', params: { name, code, left: stock } },
+  )
   throw ruledOut({ id: 'stock.not_enough', params: { short: said } })
 }
 
