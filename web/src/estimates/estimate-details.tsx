@@ -87,23 +87,14 @@ export default function EstimateDetails() {
                 { name: common.address, value: body.billing_address },
                 { name: common.state, value: body.billing_state },
                 { name: common.agent, value: body.agent },
-                {
-                  name: common.price_list,
-                  value: body.price_list === '' ? '' : <PricedBy estimate={body} />,
-                },
+                { name: common.price_list, value: body.price_list !== '' && <PricedBy estimate={body} /> },
                 {
                   name: common.parcels,
-                  value:
-                    body.deleted === '1' ? (
-                      ''
-                    ) : (
-                      <ParcelsLink to={`/estimateparcels/${estimate_id}`} of={body.consignment} />
-                    ),
+                  value: body.deleted === '0' && (
+                    <ParcelsLink to={`/estimateparcels/${estimate_id}`} of={body.consignment} />
+                  ),
                 },
-                {
-                  name: common.notes,
-                  value: body.notes.length === 0 ? '' : <NotesAgainst notes={body.notes} />,
-                },
+                { name: common.notes, value: body.notes.length > 0 && <NotesAgainst notes={body.notes} /> },
                 {
                   name: words.sales_order,
                   value:

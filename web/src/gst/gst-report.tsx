@@ -11,6 +11,7 @@ import { RecordLink } from '../frames/list/row-actions.tsx'
 import { money } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
+import { rateSelect } from './names.ts'
 import { words } from './words.ts'
 
 const GST = 'pos_api/pos_report_gst'
@@ -25,17 +26,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   download: 'download/gst',
   dates: 'blank-resets',
   // With a single rate there is nothing to choose.
-  selects:
-    rates.length > 1
-      ? [
-          {
-            name: 'gst',
-            label: words.gst_rate,
-            all: words.all_rates,
-            options: rates.map((rate) => ({ value: rate, label: `${rate} %` })),
-          },
-        ]
-      : [],
+  selects: rates.length > 1 ? [rateSelect(rates)] : [],
   columns: [
     serialNumber(common.serial_number),
     { head: words.order_date, width: WIDTH.date, cell: (row) => row.order_date },

@@ -1,5 +1,13 @@
 import type { GstType } from '@kadai/domain/kinds'
+import type { ListSelect } from '../frames/list/declaration.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
+import { words } from './words.ts'
+
+/** The choice of a GST rate. */
+export const rateSelect = (rates: readonly string[]): ListSelect => ({
+  ...{ name: 'gst', label: words.gst_rate, all: words.all_rates },
+  options: rates.map((rate) => ({ value: rate, label: `${rate} %` })),
+})
 
 /** The sections of GSTR-1. */
 export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'iff', 'outside'] as const

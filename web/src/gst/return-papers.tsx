@@ -10,8 +10,8 @@ import { RecordLink } from '../frames/list/row-actions.tsx'
 import { money } from '../frames/money.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
-import { monthText, paperPath, SECTIONS } from './names.ts'
-import { headColumns } from './return-tables.tsx'
+import { monthText, paperPath, rateSelect, SECTIONS } from './names.ts'
+import { HEADS, headColumns } from './return-tables.tsx'
 import { words } from './words.ts'
 
 type Row = RowOf<'gst_return_papers'>
@@ -30,29 +30,12 @@ const paperList = (
   search: { placeholder: words.search_papers },
   selects: [
     {
-      name: 'section',
-      label: words.section,
-      all: words.all_sections,
+      ...{ name: 'section', label: words.section, all: words.all_sections },
       options: SECTIONS.map((value) => ({ value, label: words[`section_${value}`] })),
     },
-    {
-      name: 'gst',
-      label: words.gst_rate,
-      all: words.all_rates,
-      options: gst.map((value) => ({ value, label: `${value} %` })),
-    },
-    {
-      name: 'hsn',
-      label: common.hsn_code,
-      all: words.all_hsn,
-      options: codes(hsn, words.no_hsn),
-    },
-    {
-      name: 'uqc',
-      label: words.unit,
-      all: words.all_units,
-      options: codes(uqc, words.no_unit),
-    },
+    rateSelect(gst),
+    { name: 'hsn', label: common.hsn_code, all: words.all_hsn, options: codes(hsn, words.no_hsn) },
+    { name: 'uqc', label: words.unit, all: words.all_units, options: codes(uqc, words.no_unit) },
     {
       name: 'registered',
       label: words.buyers,
@@ -84,10 +67,7 @@ const paperList = (
     summedColumn(words.invoice_value, (row) => row.total),
   ],
   sums: ({ page }) => ({
-    [words.taxable]: money(page?.totals.taxable),
-    [words.igst]: money(page?.totals.igst),
-    [words.cgst]: money(page?.totals.cgst),
-    [words.sgst]: money(page?.totals.sgst),
+    ...Object.fromEntries(HEADS.map((head) => [words[head], money(page?.totals[head])])),
     [words.invoice_value]: money(page?.totals.total),
   }),
   empty: { text: words.empty_papers },

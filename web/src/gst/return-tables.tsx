@@ -14,14 +14,16 @@ import { WhereAllowed } from './where-allowed.tsx'
 import { words } from './words.ts'
 
 type Return = Body<'gst_return'>
-type Heads = { taxable: string; igst: string; cgst: string; sgst: string }
+type Heads = Record<(typeof HEADS)[number], string>
+
+export const HEADS = ['taxable', 'igst', 'cgst', 'sgst'] as const
 
 export const headColumns = <R extends Heads>(column = amountColumn): Column<R>[] =>
-  (['taxable', 'igst', 'cgst', 'sgst'] as const).map((head) =>
+  HEADS.map((head) =>
     column<R>(words[head], (row) => row[head], head === 'taxable' ? { card: 'figure' } : {}),
   )
 
-type SectionRow = Omit<Return['proof']['sum'], never> & {
+type SectionRow = Return['proof']['sum'] & {
   section: Return['proof']['sections'][number]['section'] | ''
 }
 

@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useRead } from '../api/use-read.ts'
 import { DetailScreen } from '../frames/detail/detail-screen.tsx'
-import { common } from '../frames/words.ts'
 import { TakeBack } from './take-back.tsx'
 
 /**
@@ -14,9 +13,5 @@ export default function TakeBackScreen() {
   const back = order_id ? `/orderdetails/${order_id}` : `/estimatedetails/${estimate_id}`
   const read = useRead('returnable', of, { kept: false })
   if (read.data) return <TakeBack key={read.data.body.id} paper={read.data.body} of={of} back={back} />
-  return (
-    <DetailScreen back={back} read={read} head={() => common.take_back}>
-      {() => null}
-    </DetailScreen>
-  )
+  return <DetailScreen back={back} read={read} />
 }

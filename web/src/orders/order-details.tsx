@@ -95,17 +95,14 @@ function OrderFacts({ order }: { order: Order }) {
         { name: common.address, value: order.billing_address },
         { name: common.state, value: order.billing_state },
         { name: common.delivered_to, value: placeOf(order.delivery_detail) },
-        { name: common.estimate, value: order.estimate_id === '' ? '' : estimate },
+        { name: common.estimate, value: order.estimate_id !== '' && estimate },
         {
           name: common.parcels,
-          value:
-            order.deleted === '1' ? (
-              ''
-            ) : (
-              <ParcelsLink to={`/orderparcels/${order.order_id}`} of={order.consignment} />
-            ),
+          value: order.deleted === '0' && (
+            <ParcelsLink to={`/orderparcels/${order.order_id}`} of={order.consignment} />
+          ),
         },
-        { name: common.notes, value: order.notes.length === 0 ? '' : <NotesAgainst notes={order.notes} /> },
+        { name: common.notes, value: order.notes.length > 0 && <NotesAgainst notes={order.notes} /> },
       ]}
     />
   )

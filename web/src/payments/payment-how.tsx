@@ -49,7 +49,8 @@ type Props = {
 
 /** The mode of a payment, what is handed over in cash with its change, or the reference of another mode. */
 export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChange }: Props) {
-  const { mode, tendered, reference } = how
+  const { mode } = how
+  const name = mode === 'cash' ? 'tendered' : 'reference'
   return (
     <>
       <Choice
@@ -60,25 +61,14 @@ export function PaymentHow({ how, change_paise, wrong, warning, disabled, onChan
         disabled={disabled}
         onChange={(chosen) => onChange({ ...how, mode: chosen })}
       />
-      {mode === 'cash' ? (
-        <TypedField
-          asked={TENDERED}
-          name="tendered"
-          value={tendered}
-          error={wrong}
-          disabled={disabled}
-          onChange={(text) => onChange({ ...how, tendered: text })}
-        />
-      ) : (
-        <TypedField
-          asked={REFERENCE}
-          name="reference"
-          value={reference}
-          error={wrong || doubtOf(mode, reference)}
-          disabled={disabled}
-          onChange={(text) => onChange({ ...how, reference: text })}
-        />
-      )}
+      <TypedField
+        asked={name === 'tendered' ? TENDERED : REFERENCE}
+        name={name}
+        value={how[name]}
+        error={wrong || (name === 'reference' && doubtOf(mode, how.reference))}
+        disabled={disabled}
+        onChange={(text) => onChange({ ...how, [name]: text })}
+      />
       {warning && (
         <p className={`warned remark small ${classes.remarks}`} role="status">
           {warning}

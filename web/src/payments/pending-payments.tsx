@@ -12,6 +12,7 @@ import { Money, money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconBrandWhatsapp, IconReceipt2 } from '../theme/icons.ts'
 import { AccountButton } from './account-button.tsx'
+import { debtorColumns } from './debtor-columns.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { type Debtor, PENDING, type PendingOrder } from './pending.ts'
@@ -53,22 +54,7 @@ const pendingList = (
       card: 'badge',
       cell: (row) => row.order_date,
     },
-    {
-      head: common.customer_name,
-      card: 'lead',
-      cell: (row) => (
-        <Link to={`/customeraccount/${row.user_id}`} title={words.account_of({ name: row.user_name })}>
-          {row.user_name}
-        </Link>
-      ),
-    },
-    {
-      head: common.mobile_number,
-      width: WIDTH.phone,
-      under: common.customer_name,
-      card: 'lead',
-      cell: (row) => row.mobile,
-    },
+    ...debtorColumns<PendingOrder>((row) => row.user_name, { name: 'lead', phone: 'lead' }),
     summedColumn(common.amount, (row) => row.actual_amount),
     summedColumn(common.paid, (row) => row.paid_amount, { under: common.amount }),
     summedColumn(common.balance, (row) => row.pending_balance, { card: 'none' }),

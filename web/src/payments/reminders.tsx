@@ -1,7 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
 import { whatsAppLink } from '@kadai/domain/enquiry'
 import { rupees } from '@kadai/domain/money'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
@@ -13,6 +12,7 @@ import { paiseOf } from '../frames/money.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import { aboveLimit, accountOwed, upiLink } from '../printing/exports.ts'
+import { debtorColumns } from './debtor-columns.tsx'
 import { words } from './words.ts'
 
 type Dues = Body<'dues'>
@@ -57,21 +57,7 @@ const dueList = (dues: Dues | undefined): ListDeclaration<'dues', Debtor> => ({
     text: ({ name, mobile }) => `${name} ${mobile}`,
   },
   columns: [
-    {
-      head: common.customer_name,
-      card: 'title',
-      cell: (row) => (
-        <Link to={`/customeraccount/${row.user_id}`} title={words.account_of({ name: row.name })}>
-          {row.name}
-        </Link>
-      ),
-    },
-    {
-      head: common.mobile_number,
-      width: WIDTH.phone,
-      under: common.customer_name,
-      cell: (row) => row.mobile,
-    },
+    ...debtorColumns<Debtor>((row) => row.name, { name: 'title', phone: 'fact' }),
     { head: words.due_since, width: WIDTH.date, cell: (row) => row.since },
     summedColumn(common.balance, (row) => row.pending_balance, { card: 'figure' }),
     { head: words.last_reminded, width: WIDTH.date, cell: (row) => row.reminded },

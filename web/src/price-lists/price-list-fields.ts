@@ -8,6 +8,8 @@ import { labels } from '../frames/labels/words.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
+const day = { kind: 'day', placeholder: words.date_example, required: true, half: true } as const
+
 const head = [
   {
     name: 'season',
@@ -18,22 +20,8 @@ const head = [
     placeholder: words.season_example,
   },
   { name: 'name', label: common.name, required: true, max: 60, half: true },
-  {
-    name: 'valid_from',
-    label: labels['field.valid_from'],
-    kind: 'day',
-    placeholder: words.date_example,
-    required: true,
-    half: true,
-  },
-  {
-    name: 'valid_to',
-    label: labels['field.valid_to'],
-    kind: 'day',
-    placeholder: words.date_example,
-    required: true,
-    half: true,
-  },
+  { name: 'valid_from', label: labels['field.valid_from'], ...day },
+  { name: 'valid_to', label: labels['field.valid_to'], ...day },
   { name: 'discount', label: words.discount, kind: 'percent', half: true, hint: words.discount_hint },
 ] as const satisfies readonly EditField<string>[]
 

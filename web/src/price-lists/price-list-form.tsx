@@ -12,12 +12,7 @@ import { words } from './words.ts'
 export default function PriceListForm() {
   const { price_list_id }: Record<string, string | undefined> = useParams({ strict: false })
   const { fields, awaited } = useListFields(price_list_id !== undefined)
-  if (!fields)
-    return (
-      <DetailScreen back="/pricelists" read={awaited} head={() => null}>
-        {() => null}
-      </DetailScreen>
-    )
+  if (!fields) return <DetailScreen back="/pricelists" read={awaited} />
   const failed = price_list_id ? words.edit_failed : words.add_failed
   return (
     <EditScreen<ListField, 'price_list_detail'>

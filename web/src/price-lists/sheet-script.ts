@@ -90,22 +90,21 @@ function fill(row: Element, [code, name]: SheetItem): void {
   field.placeholder = '0'
   const typedQty = () =>
     field.value.trim() === '' ? 0 : readWhole(field.value, { least: 0, most: MOST }).value
+  const choose = (quantity: () => number | undefined) =>
+    keep(() => {
+      const qty = quantity()
+      if (qty) quantities.set(code, qty)
+      else quantities.delete(code)
+    })
   const read = () => {
     const qty = typedQty()
     if (qty === undefined) wrong.set(code, name)
     else wrong.delete(code)
-    keep(() => {
-      if (qty) quantities.set(code, qty)
-      else quantities.delete(code)
-    })
+    choose(() => qty)
   }
   const step = (by: number) => {
     wrong.delete(code)
-    keep(() => {
-      const qty = Math.min(Math.max((quantities.get(code) ?? 0) + by, 0), MOST)
-      if (qty) quantities.set(code, qty)
-      else quantities.delete(code)
-    })
+    choose(() => Math.min(Math.max((quantities.get(code) ?? 0) + by, 0), MOST))
   }
   const show = () => {
     const qty = quantities.get(code) ?? 0

@@ -11,10 +11,10 @@ type Props<T> = {
   back: string
   read: UseQueryResult<T>
   /** Next to the title: the number, a status. */
-  head: (answer: T) => ReactNode
+  head?: (answer: T) => ReactNode
   /** At the end of the title's row: print, edit. */
   buttons?: (answer: T) => ReactNode
-  children: (answer: T) => ReactNode
+  children?: (answer: T) => ReactNode
 }
 
 /**
@@ -33,7 +33,7 @@ export function DetailScreen<T>({ back, read, head, buttons, children }: Props<T
             title
           ) : (
             <Guarded name={title} instead={title}>
-              {() => head(answer)}
+              {() => head?.(answer)}
             </Guarded>
           )
         }
@@ -47,7 +47,7 @@ export function DetailScreen<T>({ back, read, head, buttons, children }: Props<T
         }
       />
       {answer !== undefined ? (
-        <Guarded name={title}>{() => children(answer)}</Guarded>
+        <Guarded name={title}>{() => children?.(answer)}</Guarded>
       ) : read.error ? (
         <div className="panel padded">
           <ReadTrouble title={title} read={read} />
@@ -83,7 +83,7 @@ export function Facts({ facts }: { facts: readonly { name: string; value: ReactN
   return (
     <dl className={`facts ${classes.facts}`}>
       {facts
-        .filter((fact) => fact.value !== '')
+        .filter(({ value }) => value !== '' && value !== false)
         .map((fact) => (
           <div key={fact.name} data-long={isLong(fact.value) || undefined}>
             <dt>{fact.name}</dt>

@@ -9,7 +9,7 @@ import {
   Textarea,
   type TextInput,
 } from '@mantine/core'
-import { type ComponentProps, memo, type ReactNode } from 'react'
+import { type ChangeEvent, type ComponentProps, memo, type ReactNode } from 'react'
 import { Flag } from '../fields/flag.tsx'
 import { GstField } from '../fields/gst-field.tsx'
 import { SearchSelect } from '../fields/search-select.tsx'
@@ -111,24 +111,19 @@ export const FieldInput = memo(function FieldInput(props: Props) {
         limit={50}
       />
     )
+  const typed = {
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.currentTarget.value),
+    onBlur: leave,
+  }
   if (kind === 'textarea')
-    return (
-      <Textarea
-        {...shared}
-        autosize
-        minRows={compact ? 2 : 3}
-        maxRows={compact ? 4 : 8}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={leave}
-      />
-    )
+    return <Textarea {...shared} {...typed} autosize minRows={compact ? 2 : 3} maxRows={compact ? 4 : 8} />
   if (kind === 'password')
     return (
       <PasswordInput
         {...shared}
+        {...typed}
         autoComplete={field.autoComplete ?? 'new-password'}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={leave}
         visibilityToggleButtonProps={{ 'aria-label': words.show_typed, tabIndex: 0 }}
       />
     )

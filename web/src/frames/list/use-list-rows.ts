@@ -35,7 +35,8 @@ export function useListRows<N extends CallName, R>(
   state: ListState,
 ): ListRows<R> {
   const onServer = list.paging !== 'client'
-  const choices = { ...choicesOf(list, state), deleted: list.restore ? state.chosen('deleted') : '' }
+  const selects = [...(list.selects ?? []), ...(list.restore ? [{ name: 'deleted' }] : [])]
+  const choices = Object.fromEntries(selects.map(({ name }) => [name, state.chosen(name)]))
   const filters = withoutBlanks({ search: state.search, from: state.from, to: state.to, ...choices })
   const asked = onServer ? { ...filters, page: state.page, page_size: PAGE_SIZE } : withoutBlanks(choices)
   // The declaration says which calls take search, dates and page; the contract's types cannot tell here.
@@ -66,13 +67,6 @@ export function useListRows<N extends CallName, R>(
     return place < 0 ? undefined : Math.floor(place / PAGE_SIZE) + 1
   }
   return { ...common, rows, page: at, pages, count: matching.length, pageOf }
-}
-
-function choicesOf<N extends CallName, R>(
-  list: ListDeclaration<N, R>,
-  state: ListState,
-): Record<string, string> {
-  return Object.fromEntries((list.selects ?? []).map(({ name }) => [name, state.chosen(name)]))
 }
 
 function withoutBlanks(texts: Record<string, string>): Record<string, string> {
