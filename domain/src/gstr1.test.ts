@@ -4,6 +4,7 @@ import { monthReturn, type PaperGoods, sectionOf, signOf, type TaxPaper } from '
 import { droppedRows, gstr1Csv } from './gstr1-csv.ts'
 import { fileSums, gstr1File, gstr1FileName } from './gstr1-file.ts'
 import { returnProblems } from './gstr1-problems.ts'
+import { sumOf } from './money.ts'
 import { billTotals } from './totals.ts'
 
 const SHOP = { gstin: '33ABCDE1234F1Z7', state_code: '33' }
@@ -177,29 +178,24 @@ test('sections, rates and table 12 come to the papers, and each section to the f
       const of = monthReturn(papers)
       const standing = papers.filter(({ cancelled }) => !cancelled)
       const sum = (all: readonly TaxPaper[], figure: 'taxable_paise' | 'tax_paise') =>
-        all.reduce(
-          (sum, one) => sum + signOf(one) * one.goods.reduce((its, some) => its + some[figure], 0),
-          0,
-        )
+        sumOf(all, (one) => signOf(one) * sumOf(one.goods, (some) => some[figure]))
       const total = (
         rows: readonly Record<'taxable_paise' | 'igst_paise' | 'cgst_paise' | 'sgst_paise', number>[],
       ) => [
-        rows.reduce((all, row) => all + row.taxable_paise, 0),
-        rows.reduce((all, row) => all + row.igst_paise + row.cgst_paise + row.sgst_paise, 0),
+        sumOf(rows, (row) => row.taxable_paise),
+        sumOf(rows, (row) => row.igst_paise + row.cgst_paise + row.sgst_paise),
       ]
       expect(total(of.sections)).toEqual([sum(standing, 'taxable_paise'), sum(standing, 'tax_paise')])
       const returned = standing.filter(({ collects }) => collects)
       const sums = [sum(returned, 'taxable_paise'), sum(returned, 'tax_paise')]
       expect(total(of.hsn)).toEqual(sums)
       expect(total(of.rates)).toEqual(sums)
-      expect(of.sections.reduce((all, row) => all + row.papers, 0)).toBe(standing.length)
+      expect(sumOf(of.sections, (row) => row.papers)).toBe(standing.length)
       const inFile = fileSums(gstr1File(of, '2026-10', SHOP))
       for (const { section, ...row } of of.sections.filter((row) => row.section !== 'outside')) {
         const [taxable_paise, tax_paise] = total([row])
-        expect({ taxable_paise: 0, tax_paise: 0, ...inFile.get(section) }).toEqual({
-          taxable_paise,
-          tax_paise,
-        })
+        const found = { taxable_paise: 0, tax_paise: 0, ...inFile.get(section) }
+        expect(found).toEqual({ taxable_paise, tax_paise })
       }
     }),
   )

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { documentNumber, isPrefix, parseDocumentNumber, receiptNumber } from './numbers.ts'
 
 describe('document numbers', () => {
+  const years = fc.integer({ min: 2000, max: 2099 })
   test.each([
     [2026, 1, '26-27/000001'],
     [2026, 123, '26-27/000123'],
@@ -15,15 +16,11 @@ describe('document numbers', () => {
 
   it('have at most 16 characters, all allowed by law, and can be parsed back', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 2000, max: 2099 }),
-        fc.integer({ min: 1, max: 9_999_999_999 }),
-        (fy, sno) => {
-          const text = documentNumber(fy, sno)
-          expect(text).toMatch(/^[0-9A-Z/-]{1,16}$/)
-          expect(parseDocumentNumber(text)).toEqual({ fy, sno })
-        },
-      ),
+      fc.property(years, fc.integer({ min: 1, max: 9_999_999_999 }), (fy, sno) => {
+        const text = documentNumber(fy, sno)
+        expect(text).toMatch(/^[0-9A-Z/-]{1,16}$/)
+        expect(parseDocumentNumber(text)).toEqual({ fy, sno })
+      }),
     )
     expect(() => documentNumber(2026, 10_000_000_000)).toThrow(RangeError)
   })

@@ -52,12 +52,7 @@ test.each([
   ['two digits, as clerks type them', '12', { every: 2, held: 1 }, undefined],
   ['a very fast clerk', '4501', { every: 80, held: 60 }, undefined],
   ['fingers that roll over the keys', '4567', { every: 20, held: 70 }, undefined],
-  [
-    'a device that names no keys',
-    '4501',
-    { every: 60, held: 30, nameless: true },
-    { text: '4501', surely: false },
-  ],
+  ['a nameless device', '4501', { every: 60, held: 30, nameless: true }, { text: '4501', surely: false }],
   ['fingers on it', '4501', { every: 60, held: 50, nameless: true }, undefined],
   ['fingers that roll over a pair', '101', { every: 35, held: 60, pause: 90 }, undefined],
   ['fingers that tap pairs', '4501', { every: 40, held: 20, pause: 60 }, undefined],

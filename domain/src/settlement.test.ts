@@ -12,11 +12,8 @@ const upi = (amount_paise: number): PaymentPart => ({ mode: 'upi', amount_paise,
 
 describe('parts of a payment', () => {
   test('₹500 in cash out of ₹1,000 and ₹400 by UPI pay ₹900 of ₹1,180: ₹500 back, ₹280 due', () => {
-    expect(settle([cash(50_000, 100_000), upi(40_000)], 118_000)).toEqual({
-      paid_paise: 90_000,
-      change_paise: 50_000,
-      due_paise: 28_000,
-    })
+    const settled = { paid_paise: 90_000, change_paise: 50_000, due_paise: 28_000 }
+    expect(settle([cash(50_000, 100_000), upi(40_000)], 118_000)).toEqual(settled)
   })
 
   test.each([

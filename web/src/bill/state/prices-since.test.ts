@@ -10,11 +10,7 @@ const dearer = {
   byId: new Map(kept.byId).set(chakkar.product_id, { ...chakkar, net_rate: '40.00' }),
 }
 const line = (more: Partial<Line> = {}): Line => ({
-  ...productLine(chakkar, 2),
-  key: 1,
-  od_id: '',
-  saved_qty: 0,
-  ...more,
+  ...{ ...productLine(chakkar, 2), key: 1, od_id: '', saved_qty: 0, ...more },
 })
 
 describe('a line typed from stored prices', () => {

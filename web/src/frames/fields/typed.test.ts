@@ -21,19 +21,9 @@ test.each<[string, Partial<Asked>, string, string]>([
   ['a payment of nothing', { kind: 'paid' }, '0', 'Field must be more than 0.'],
   ['half a box', { kind: 'stock' }, '1.5', 'Field takes a whole number.'],
   ['more than all of it', { kind: 'percent' }, '100.5', 'Field cannot be over 100.'],
-  [
-    'thirteen digits',
-    { kind: 'digits', max: 12 },
-    '1234567890123',
-    'Field takes at most 12 digits: this has 13.',
-  ],
+  ['13 digits', { kind: 'digits', max: 12 }, '1234567890123', 'Field takes at most 12 digits: this has 13.'],
   ['a text that is too long', { max: 4 }, 'abcde', 'Field is too long: at most 4 characters.'],
-  [
-    'an emptied number of a saved record',
-    { kind: 'money', saved: true },
-    ' ',
-    'Field is empty. Type 0 if there is none.',
-  ],
+  ['a number emptied', { kind: 'money', saved: true }, ' ', 'Field is empty. Type 0 if there is none.'],
 ])('%s is refused with its reason', (_what, more, typed, trouble) => {
   expect(readField(asked(more), typed)).toEqual({ trouble })
 })

@@ -122,22 +122,22 @@ describe('a tax invoice', () => {
   )
 })
 
+const { order_id: note_id, order_date: note_date, ...rest } = SAMPLE
+const original = { of_id: '6', of_sno: '26-27/000122', of_date: '20-11-2026' }
+const terms = { reason: '01', remark: '', itc: '', commercial: '0' } as const
+const note = { ...rest, note_id, note_date, ...original, ...terms }
+
 test.each([
   ['credit_note', false],
   ['debit_note', true],
   ['estimate_return', false],
 ] as const)('a %s has the bank only if it asks to be paid', (kind, asks) => {
-  const { order_id: note_id, order_date: note_date, ...rest } = SAMPLE
-  const note = { ...rest, note_id, note_date, of_id: '6', of_sno: '26-27/000122', of_date: '20-11-2026' }
-  const paper = notePaper(kind, { ...note, reason: '01', remark: '', itc: '', commercial: '0' })
-  expect(printedText(paper, ORIGINAL).includes('Indian Bank')).toBe(asks)
+  expect(printedText(notePaper(kind, note), ORIGINAL).includes('Indian Bank')).toBe(asks)
 })
 
 test('a commercial credit note says that it reduces no tax, and has no columns of it', () => {
-  const { order_id: note_id, order_date: note_date, ...rest } = SAMPLE
-  const note = { ...rest, paper: 'bill' as const, note_id, note_date, of_id: '6', of_sno: '25-26/000122' }
-  const own = { of_date: '20-11-2025', reason: '01', remark: '', itc: '', commercial: '1' } as const
-  const text = printedText(notePaper('credit_note', { ...note, ...own }), ORIGINAL)
+  const late = { ...note, paper: 'bill', of_date: '20-11-2025', commercial: '1' } as const
+  const text = printedText(notePaper('credit_note', late), ORIGINAL)
   expect(text).toContain('Commercial Credit Note')
   expect(text).toContain('No tax reduced (CGST s.34(2))')
   expect(text).not.toContain('GST %')
