@@ -103,15 +103,13 @@ export const lineOnWire = (line: BillLine) => ({
 type Linked = Pick<BillRow, 'linked_id' | 'linked_prefix' | 'linked_year' | 'linked_sno'>
 
 /** The linked bill of a row: its id and number, or blanks. */
-export const linkedOnWire = ({
-  linked_id: id,
-  linked_prefix: prefix,
-  linked_year: year,
-  linked_sno: sno,
-}: Linked) =>
-  id === null
-    ? { id: '', sno: '' }
-    : { id: String(id), sno: documentNumber(year ?? 0, sno ?? 0, prefix ?? '') }
+export function linkedOnWire({ linked_id, linked_prefix, linked_year, linked_sno }: Linked) {
+  if (linked_id === null) return { id: '', sno: '' }
+  return {
+    id: String(linked_id),
+    sno: documentNumber(linked_year ?? 0, linked_sno ?? 0, linked_prefix ?? ''),
+  }
+}
 
 /** The shop on a paper; on a screen without its logo, which is large. */
 export const shopOnWire = async (db: Db, shop: ShopSettings, on: 'paper' | 'screen' = 'paper') => ({

@@ -9,7 +9,7 @@ import { numberOf, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import type { Next } from '../database/in-turn.ts'
-import type { Employee, WriteContext } from '../dispatcher/handler.ts'
+import { type Employee, Reply, type WriteContext } from '../dispatcher/handler.ts'
 import { RECEIPT_NO } from '../payments/exports.ts'
 import { byMode, day, money, PAPERS, text } from '../reports/columns.ts'
 import { listed } from '../reports/list.ts'
@@ -355,17 +355,8 @@ export async function dayBook(
       totals: { in: sums.in, out: sums.out },
     }),
   })
-  return {
-    body: {
-      from: wireDate(days.from),
-      to: wireDate(days.to),
-      ...sums,
-      dated_back,
-      lines: body,
-      seller_detail,
-    },
-    page: more.page,
-  }
+  const [from, to] = [wireDate(days.from), wireDate(days.to)]
+  return new Reply({ from, to, ...sums, dated_back, lines: body, seller_detail }, more)
 }
 
 const ENTRIES: Record<BookEntry['kind'], string> = {

@@ -5,7 +5,7 @@ import { type DayFigures, DENOMINATIONS, dayFigures, PUT_IN } from '@kadai/domai
 import { moneyText, rupees } from '@kadai/domain/money'
 import { shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import { type ContextOf, type Handlers, prepared, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import { type ContextOf, type Handlers, prepared, type StreamHandlers } from '../dispatcher/handler.ts'
 import { notFound } from '../dispatcher/refusal.ts'
 import { file } from '../reports/file.ts'
 import { currentSettings, settingsAt, shopDay } from '../settings/exports.ts'
@@ -17,17 +17,14 @@ import { rowsWith } from './states.ts'
 import { figuresOnWire, whenOnWire } from './wire.ts'
 
 /** Cash moves on the wire, oldest first. */
-async function movesOnWire(db: Db, ids: readonly number[], time_zone: string) {
+async function movesOnWire(db: Db, moves: readonly { id: number }[], time_zone: string) {
   const query = db
     .selectFrom('cash_moves')
     .innerJoin('employees', 'employees.id', 'cash_moves.created_by')
     .select(['cash_moves.id', 'kind', 'amount_paise', 'note', 'cash_moves.created_at', 'employees.name'])
     .orderBy('cash_moves.id')
-  const found = await rowsWith(
-    query,
-    'cash_moves.id',
-    ids.toSorted((a, b) => a - b),
-  )
+  const ids = moves.map(({ id }) => id).sort((a, b) => a - b)
+  const found = await rowsWith(query, 'cash_moves.id', ids)
   return found.map((move) => ({
     move_id: String(move.id),
     kind: move.kind,
@@ -61,7 +58,7 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
       .orderBy('name')
       .execute()
     const names = drawer === null ? [] : all.filter(({ id }) => id === drawer || seesAll(employee))
-    const moves = changes.filter(({ entity }) => entity === 'cash_move').map(({ id }) => id)
+    const moves = changes.filter(({ entity }) => entity === 'cash_move')
     return {
       from_date: began.date,
       from_time: began.time,
@@ -109,24 +106,19 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
     return closeDay(context, shop, drawerAsked(shop, context.employee, count.employee_id), count)
   },
 
-  async day_book(context, asked) {
-    const { body, page } = await dayBook(context, asked)
-    return new Reply(body, { page })
-  },
-
+  day_book: (context, asked) => dayBook(context, asked),
   day_close_list: async ({ db, employee }, asked) =>
     listCloses(db, employee, asked, await currentSettings(db)),
 
   async day_close_detail({ db, employee }, { close_id }) {
     const close = await withNames(closesFor(db, employee))
       .where('day_closes.id', '=', close_id)
-      .executeTakeFirst()
-    if (!close) throw notFound({ id: 'day.no_close' })
+      .executeTakeFirstOrThrow(() => notFound({ id: 'day.no_close' }))
     const shop = await settingsAt(db, close.created_at)
     const counted: Record<string, number> = close.counted === '' ? {} : JSON.parse(close.counted)
     const moves = await db
       .selectFrom('day_close_records')
-      .select('record_id')
+      .select('record_id as id')
       .where('close_id', '=', close.id)
       .where('entity', '=', 'cash_move')
       .execute()
@@ -138,11 +130,7 @@ export const dayHandlers: Handlers<keyof typeof dayCalls> = {
       }),
       chain: close.chain,
       figures: figuresOnWire(JSON.parse(close.figures) as DayFigures),
-      moves: await movesOnWire(
-        db,
-        moves.map(({ record_id }) => record_id),
-        shop.time_zone,
-      ),
+      moves: await movesOnWire(db, moves, shop.time_zone),
       seller_detail: await shopOnWire(db, shop),
     }
   },

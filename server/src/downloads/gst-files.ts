@@ -3,19 +3,12 @@ import { gstr1Csv } from '@kadai/domain/gstr1-csv'
 import { gstr1FileName, periodOf } from '@kadai/domain/gstr1-file'
 import { gstr3b } from '@kadai/domain/gstr3b'
 import { csvCell } from '../csv/cell.ts'
-import type { Db } from '../database/database.ts'
 import type { Outgoing, StreamHandlers } from '../dispatcher/handler.ts'
 import { fileOf, filerOf, filingOf, problemsOf, readReturn } from '../gst/exports.ts'
 import { zip } from '../reports/zip.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { tallyOf } from './tally.ts'
 import { mastersXml, vouchersXml } from './tally-xml.ts'
-
-/** The data of every file of a month's return. */
-async function opened(db: Db, period: string) {
-  const { kept, shop, scope } = await filingOf(db, period)
-  return { kept, shop, scope, filer: filerOf(shop), read: () => readReturn(db, scope) }
-}
 
 /** A file with problems says so by its name; the portal takes any. */
 const marked = (name: string, problems: number) =>
@@ -31,16 +24,16 @@ const json = (filename: string, text: () => string): Outgoing => ({
 
 export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
   async 'download/gstr1'({ db }, { period }) {
-    const { kept, shop, scope, filer, read } = await opened(db, period)
+    const { kept, shop, scope } = await filingOf(db, period)
     if (kept) return json(kept.file_name, () => kept.file)
-    const { of } = await read()
-    const name = marked(gstr1FileName(filer.gstin, period), problemsOf(of, shop).length)
+    const { of } = await readReturn(db, scope)
+    const name = marked(gstr1FileName(filerOf(shop).gstin, period), problemsOf(of, shop).length)
     return json(name, () => JSON.stringify(fileOf(of, scope, shop)))
   },
 
   async 'download/gstr1-csv'({ db }, { period }) {
-    const { shop, scope, read } = await opened(db, period)
-    const { of } = await read()
+    const { shop, scope } = await filingOf(db, period)
+    const { of } = await readReturn(db, scope)
     const sections = gstr1Csv(of, period, scope.kind === 'iff')
     return {
       type: 'application/zip',
@@ -56,9 +49,9 @@ export const gstFileHandlers: StreamHandlers<keyof typeof gstReturnStreams> = {
   },
 
   async 'download/gstr3b'({ db }, { period }) {
-    const { filer, read } = await opened(db, period)
-    const { of } = await read()
-    return json(`gstr3b-${periodOf(period)}.json`, () => JSON.stringify(gstr3b(of, period, filer)))
+    const { shop, scope } = await filingOf(db, period)
+    const { of } = await readReturn(db, scope)
+    return json(`gstr3b-${periodOf(period)}.json`, () => JSON.stringify(gstr3b(of, period, filerOf(shop))))
   },
 
   async 'download/tally'({ db }, { period }) {

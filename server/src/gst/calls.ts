@@ -6,7 +6,7 @@ import { periodOf } from '@kadai/domain/gstr1-file'
 import { correctNotes, lockBill, setHead } from '../bills/exports.ts'
 import { changeCustomer } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
-import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
+import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import { file } from '../reports/file.ts'
 import type { Seal } from '../session/exports.ts'
@@ -36,10 +36,7 @@ const invoicesWith = (db: Db, { user_id, gst_no }: Correction, { from, to }: Day
 
 /** The GST calls; `seal` is that of the customers, one of whom may be corrected. */
 export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof typeof gstReturnCalls> => ({
-  async 'pos_api/pos_report_gst'({ db }, asked) {
-    const { body, page } = await gstReport(db, asked)
-    return new Reply(body, { page })
-  },
+  'pos_api/pos_report_gst': ({ db }, asked) => gstReport(db, asked),
 
   async gst_return({ db, now, say }, { period }) {
     const months = await monthsOf(db, now)

@@ -10,7 +10,7 @@ import { TAXED } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
-import type { Say } from '../messages/languages.ts'
+import type { Message, Say } from '../messages/languages.ts'
 import { whole } from '../reports/file.ts'
 import { listed } from '../reports/list.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
@@ -22,6 +22,7 @@ import { laterMonth } from './scope.ts'
 const MOST_PROBLEMS = 500
 
 type Problem = Body<'gst_return'>['problems'][number]
+type Told = Pick<Problem, 'field'> & { message: Message } & Pick<ReturnProblem, 'paper' | 'buyer' | 'papers'>
 
 function problemsOnWire(
   found: readonly ReturnProblem[],
@@ -29,7 +30,11 @@ function problemsOnWire(
   file: Gstr1,
   say: Say,
 ): Problem[] {
-  const told = found.map(
+  const isTooLarge = Buffer.byteLength(JSON.stringify(file)) > MOST_BYTES
+  const all: Told[] = isTooLarge
+    ? [{ field: 'file', message: { id: 'return.too_large' } }, ...found]
+    : [...found]
+  return all.map(
     ({ field, message, paper, buyer, papers = 0 }): Problem => ({
       field,
       told: say(message),
@@ -43,14 +48,6 @@ function problemsOnWire(
       papers,
     }),
   )
-  if (Buffer.byteLength(JSON.stringify(file)) > MOST_BYTES)
-    told.unshift({ ...NO_PAPER, field: 'file', told: say({ id: 'return.too_large' }) })
-  return told
-}
-
-const NO_PAPER = {
-  ...({ paper_id: '', sno: '', type: '', papers: 0 } as const),
-  ...{ user_id: '', customer_name: '', gst_no: '', tax_number: '' },
 }
 
 /** The GST numbers that the buyers of some problems have today. */
@@ -72,13 +69,9 @@ export async function monthsOf(db: Db, now: Date): Promise<string[]> {
     .select(({ fn }) => fn.min('day').as('day'))
     .where('kind', 'in', TAXED)
     .executeTakeFirstOrThrow()
-  const months = [today.slice(0, 7)]
-  for (
-    let month = laterMonth(today.slice(0, 7), -1);
-    month >= (day ?? today).slice(0, 7);
-    month = laterMonth(month, -1)
-  )
-    months.push(month)
+  const first = (day && day < today ? day : today).slice(0, 7)
+  const months: string[] = []
+  for (let month = today.slice(0, 7); month >= first; month = laterMonth(month, -1)) months.push(month)
   return months
 }
 

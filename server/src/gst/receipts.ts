@@ -1,22 +1,11 @@
-import type { SaidMode } from '@kadai/domain/day'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import type { Days } from './papers.ts'
 
-/** A payment of a month, negative where money went back, with how it was paid. */
-export type Receipt = {
-  id: number
-  day: string
-  customer_id: number
-  name: string
-  amount_paise: number
-  receipt_no: number | null
-  /** The number of the payment that it takes back. */
-  takes_back: number | null
-  parts: { mode: SaidMode; amount_paise: number }[]
-}
-
-/** The payments of a month, in the order in which they were taken; credit set off against bills only where asked for. */
+/**
+ * The payments of a month, in the order in which they were taken, negative where money went back; credit set off against
+ * bills only where asked for. `takes_back` is the number of the payment that one takes back.
+ */
 export async function receiptsOf(db: Db, days: Days, which: 'money' | 'set off too' = 'money') {
   const within = db
     .selectFrom('payments')
@@ -43,7 +32,10 @@ export async function receiptsOf(db: Db, days: Days, which: 'money' | 'set off t
   return payments.map((payment) => ({
     ...payment,
     parts: byPayment.get(payment.id)?.map(({ mode, amount_paise }) => ({ mode, amount_paise })) ?? [
-      { mode: '', amount_paise: payment.amount_paise },
+      { mode: '' as const, amount_paise: payment.amount_paise },
     ],
   }))
 }
+
+/** A payment of a month, with how it was paid. */
+export type Receipt = Awaited<ReturnType<typeof receiptsOf>>[number]

@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { COUNT, sums } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
+import { Reply } from '../dispatcher/handler.ts'
 import { day, money, percent, text } from '../reports/columns.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
@@ -203,7 +204,7 @@ export async function gstReport(db: Db, asked: Gets<'pos_api/pos_report_gst'>) {
     onWire: taxedLineOnWire,
     sums: async () => ({ count, totals }),
   })
-  return { body: { gst_report: body, list_of_gst, ...totals }, page: more.page }
+  return new Reply({ gst_report: body, list_of_gst, ...totals }, more)
 }
 
 export const gstColumns: Column<TaxedLine>[] = [

@@ -221,11 +221,6 @@ export async function lockNote(db: Db, kind: NoteKind, note_id: number) {
   return { original, note: await lockBill(db, kind, note_id) }
 }
 
-async function moveBack(context: WriteContext, note: Bill, way: 'in' | 'out'): Promise<void> {
-  const goods = saleable(await linesBack(context.db, note.id))
-  await (way === 'in' ? moveGoods(context, note, [], goods) : moveGoods(context, note, goods, []))
-}
-
 /**
  * Refuses to cancel a corrected amount under goods of its line that came back later: their share of the line was less
  * by it, and what is left would be worth more than it was sold for.
@@ -252,9 +247,10 @@ async function refuseUnderGoods(db: Db, note: Bill): Promise<void> {
 export async function cancelNote(context: WriteContext, kind: NoteKind, note: Bill): Promise<void> {
   const { db, now, record } = context
   if (kind === 'credit_note') await refuseUnderGoods(db, note)
-  await moveBack(context, note, 'out')
+  const lines = await linesBack(db, note.id)
+  await moveGoods(context, note, saleable(lines), [])
   await mark(context, note, now.toISOString())
-  record({ entity: kind, id: note.id, before: auditView(note, await linesOf(db, note.id)) })
+  record({ entity: kind, id: note.id, before: auditView(note, lines) })
 }
 
 /** Takes back the cancellation of a note, if its original is not deleted and what it took is still there. */
@@ -266,7 +262,7 @@ export async function restoreNote(context: WriteContext, kind: NoteKind, note_id
     throw ruledOut({ id: 'notes.original_deleted', params: { number: numberOf(original) } })
   const lines = await linesBack(db, note_id)
   await refuseOtherSince(db, kind, { original, note }, lines, of.tax_stays === 1)
-  await moveBack(context, note, 'in')
+  await moveGoods(context, note, [], saleable(lines))
   const restored = await mark(context, note, null)
   record({
     entity: kind,

@@ -14,11 +14,6 @@ import { MOVES, productsCounted } from '../stock/exports.ts'
  */
 const OVERLAP_MS = 10_000
 
-function parsed(version: string): { read_ms: number; audit_id: number; audit_ms: number } | undefined {
-  const [, read = '', id = '', at = ''] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(version) ?? []
-  return at === '' ? undefined : { read_ms: Number(read), audit_id: Number(id), audit_ms: Number(at) }
-}
-
 /** The version of the answer about to be read: the time, and the newest row of the audit log. */
 async function versionNow(db: Db, now: Date): Promise<string> {
   const last = await db
@@ -35,11 +30,11 @@ async function versionNow(db: Db, now: Date): Promise<string> {
  * log only grows, so a database without that row was restored from a backup since.
  */
 async function changedFrom(db: Db, version: string): Promise<string | undefined> {
-  const held = parsed(version)
-  if (!held) return undefined
-  const word = await db.selectFrom('audit').select('at').where('id', '=', held.audit_id).executeTakeFirst()
-  if (!word || Date.parse(word.at) !== held.audit_ms) return undefined
-  return new Date(held.read_ms - OVERLAP_MS).toISOString()
+  const [, read_ms, audit_id, audit_ms] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(version) ?? []
+  if (audit_id === undefined) return undefined
+  const word = await db.selectFrom('audit').select('at').where('id', '=', Number(audit_id)).executeTakeFirst()
+  if (!word || Date.parse(word.at) !== Number(audit_ms)) return undefined
+  return new Date(Number(read_ms) - OVERLAP_MS).toISOString()
 }
 
 type Listed = ProductRow | CustomerRow

@@ -9,6 +9,7 @@ import { numberOf, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
+import { Reply } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { ORIGINAL_ID, RECEIPT_NO } from './move.ts'
@@ -138,22 +139,26 @@ export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: 
     balance: moneyText(account.closing_paise),
   }
   const seller_detail = await shopOnWire(db, shop, asked.page === undefined ? 'paper' : 'screen')
-  const body = (lines: readonly AccountRow[], brought_paise: number) => ({
-    user_id: String(asked.user_id),
-    from: wireDate(account.from),
-    to: wireDate(account.to),
-    opening: moneyText(account.opening_paise),
-    ...sums,
-    due: moneyText(account.to < today ? 0 : Math.max(0, account.closing_paise)),
-    brought: moneyText(brought_paise),
-    lines: lines.map(onWire),
-    buyer_detail: account.payer,
-    seller_detail,
-  })
+  const answer = (lines: readonly AccountRow[], brought_paise: number, page?: Page<typeof sums>) =>
+    new Reply(
+      {
+        user_id: String(asked.user_id),
+        from: wireDate(account.from),
+        to: wireDate(account.to),
+        opening: moneyText(account.opening_paise),
+        ...sums,
+        due: moneyText(account.to < today ? 0 : Math.max(0, account.closing_paise)),
+        brought: moneyText(brought_paise),
+        lines: lines.map(onWire),
+        buyer_detail: account.payer,
+        seller_detail,
+      },
+      { page },
+    )
   const { lines, opening_paise } = account
-  if (asked.page === undefined) return { body: body(lines, opening_paise), page: undefined }
+  if (asked.page === undefined) return answer(lines, opening_paise)
   const window = pageWindow({ page: asked.page, page_size: asked.page_size }, lines.length)
   const some = lines.slice(window.offset, window.offset + window.limit)
-  const page: Page<typeof sums> = pageOf(window, lines.length, sums)
-  return { body: body(some, lines[window.offset - 1]?.balance_paise ?? opening_paise), page }
+  const brought_paise = lines[window.offset - 1]?.balance_paise ?? opening_paise
+  return answer(some, brought_paise, pageOf(window, lines.length, sums))
 }

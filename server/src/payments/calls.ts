@@ -92,11 +92,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     return { payment_id: String(id), pending_balance: moneyText(await owedBy(context.db, customer_id)) }
   },
 
-  async customer_account({ db, now }, asked) {
-    const { body, page } = await showAccount(db, asked, now)
-    return new Reply(body, { page })
-  },
-
+  customer_account: ({ db, now }, asked) => showAccount(db, asked, now),
   payment_receipt: ({ db }, { payment_id }) => receiptOf(db, payment_id),
 }
 

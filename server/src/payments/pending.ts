@@ -49,6 +49,16 @@ const onWire = (row: Row) => ({
 
 type Sums = { count: number; total_paise: number; paid_paise: number }
 
+/** The number and sum of a customer's pending orders. */
+async function balanceOf(db: Db, customer_id: number): Promise<Sums> {
+  const balance = await db
+    .selectFrom('customer_balances')
+    .select(['pending as count', 'total_paise', 'paid_paise'])
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst()
+  return balance ?? { count: 0, total_paise: 0, paid_paise: 0 }
+}
+
 /** The number and sum of matching orders: from the sums kept by day or by customer where that is enough. */
 async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined): Promise<Sums> {
   const { from, to, user_id } = asked
@@ -67,14 +77,7 @@ async function sumsOf(db: Db, asked: PendingQuery, found: FoundSums | undefined)
       .where('kind', 'in', ON_ACCOUNT)
       .where((eb) => eb.and(withinDays(asked)))
       .executeTakeFirstOrThrow()
-  if (!found && !from && !to && user_id) {
-    const balance = await db
-      .selectFrom('customer_balances')
-      .select(['pending as count', 'total_paise', 'paid_paise'])
-      .where('customer_id', '=', user_id)
-      .executeTakeFirst()
-    return balance ?? { count: 0, total_paise: 0, paid_paise: 0 }
-  }
+  if (!found && !from && !to && user_id) return balanceOf(db, user_id)
   return db
     .selectFrom('bills')
     .select([COUNT, ...sums({ total_paise: 'owed_paise', paid_paise: 'paid_paise' })])
@@ -131,11 +134,6 @@ export async function listDebtors(db: Db) {
 
 /** The sum a customer owes, in paise: what is pending less open credit; negative where the shop owes it. */
 export async function owedBy(db: Db, customer_id: number): Promise<number> {
-  const balance = await db
-    .selectFrom('customer_balances')
-    .select(['total_paise', 'paid_paise'])
-    .where('customer_id', '=', customer_id)
-    .executeTakeFirst()
-  const pending_paise = balance ? balance.total_paise - balance.paid_paise : 0
-  return pending_paise - (await creditOf(db, customer_id))
+  const { total_paise, paid_paise } = await balanceOf(db, customer_id)
+  return total_paise - paid_paise - (await creditOf(db, customer_id))
 }

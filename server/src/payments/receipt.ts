@@ -2,7 +2,7 @@ import { wireDate } from '@kadai/domain/dates'
 import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { amountInWords } from '@kadai/domain/words'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -18,33 +18,13 @@ type Payment = Pick<Selectable<Schema['payments']>, 'id' | 'customer_id' | 'day'
 
 /** What a customer owed after a payment, in paise: the balance of its line in the account (domain, account). */
 export async function owedAfter(db: Db, { id, customer_id, day, created_at }: Payment): Promise<number> {
-  const { billed_paise, paid_paise } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('bills')
-        .select((of) => of.fn.coalesce(of.fn.sum<number>('owed_paise'), of.val(0)).as('sum'))
-        .where('customer_id', '=', customer_id)
-        .where('kind', 'in', ON_ACCOUNT)
-        .where('deleted_at', 'is', null)
-        .where((of) =>
-          of.or([of('day', '<', day), of.and([of('day', '=', day), of('created_at', '<=', created_at)])]),
-        )
-        .as('billed_paise'),
-      eb
-        .selectFrom('payments')
-        .select((of) => of.fn.coalesce(of.fn.sum<number>('amount_paise'), of.val(0)).as('sum'))
-        .where('customer_id', '=', customer_id)
-        .where((of) =>
-          of.or([
-            of('day', '<', day),
-            of.and([of('day', '=', day), of('created_at', '<', created_at)]),
-            of.and([of('day', '=', day), of('created_at', '=', created_at), of('id', '<=', id)]),
-          ]),
-        )
-        .as('paid_paise'),
-    ])
-    .executeTakeFirstOrThrow()
-  return (billed_paise ?? 0) - (paid_paise ?? 0)
+  const { rows } = await sql<{ owed_paise: number }>`select
+    (select coalesce(sum(owed_paise), 0) from bills where customer_id = ${customer_id}
+      and kind in (${sql.join(ON_ACCOUNT)}) and deleted_at is null
+      and (day, created_at) <= (${day}, ${created_at}))
+    - (select coalesce(sum(amount_paise), 0) from payments where customer_id = ${customer_id}
+      and (day, created_at, id) <= (${day}, ${created_at}, ${id})) as owed_paise`.execute(db)
+  return rows[0]?.owed_paise ?? 0
 }
 
 /** A payment for its printed receipt, with the shop of that time; a reversed one says so. */

@@ -9,21 +9,12 @@ import { codeKey } from '@kadai/domain/names'
 import { hasRunOut, listCode } from '@kadai/domain/price-list'
 import { numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import { invalid, notFound } from '../dispatcher/refusal.ts'
+import { invalid } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { type ListItem, listItems, newestOf, type PriceList, priceOf } from './price-list.ts'
+import { type ListItem, listItems, newestOf, priceOf, versionOf } from './price-list.ts'
 
 const fingerprintOf = (read: ReadEnquiry) => hash('sha256', enquiryKey(read), 'base64url').slice(0, 24)
-
-/** The list that a text names; 404 where there is none. */
-const listOf = (db: Db, { list: { list, version } }: ReadEnquiry): Promise<PriceList> =>
-  db
-    .selectFrom('price_lists')
-    .selectAll()
-    .where('list', '=', list)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
 
 /** The numbers of the estimates that were saved of an enquiry and stand. */
 async function savedOf(db: Db, fingerprint: string): Promise<string[]> {
@@ -71,7 +62,7 @@ export async function enquiryOnWire(
 ): Promise<Body<'enquiry_read'>> {
   const read = readEnquiry(text)
   if (!read) throw invalid('text', { id: 'price_lists.no_code' })
-  const list = await listOf(db, read)
+  const list = await versionOf(db, read.list.list, read.list.version)
   const byCode = new Map((await listItems(db, list.id)).map((item) => [codeKey(item.product_code), item]))
   const asked = read.lines.map((line) => ({ ...line, item: byCode.get(codeKey(line.code)) }))
   const listed = asked.flatMap(({ item }) => item ?? [])

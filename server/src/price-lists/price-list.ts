@@ -20,6 +20,15 @@ export const findList = (db: Db, id: number): Promise<PriceList> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
 
+/** A version of a list by its number; 404 where there is none. */
+export const versionOf = (db: Db, list: number, version: number): Promise<PriceList> =>
+  db
+    .selectFrom('price_lists')
+    .selectAll()
+    .where('list', '=', list)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
+
 export async function newestOf(db: Db, list: number): Promise<PriceList> {
   return db
     .selectFrom('price_lists')

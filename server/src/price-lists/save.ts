@@ -17,6 +17,7 @@ import {
   newestOf,
   type PriceList,
   priceOf,
+  versionOf,
 } from './price-list.ts'
 
 /** A product in a version of a list, before it has its place there. */
@@ -73,7 +74,9 @@ function withPrices(items: readonly Item[], prices: Prices): Item[] {
   })
 }
 
-const frozen = ({ id: _id, price_list_id: _list, position: _position, ...item }: ListItem): Item => item
+/** The products of a version, before they have their place in another. */
+const itemsOf = async (db: Db, id: number): Promise<Item[]> =>
+  (await listItems(db, id)).map(({ id: _id, price_list_id: _list, position: _position, ...item }) => item)
 
 /** What a version has of the products that are still sold, by the codes that they have now, each once. */
 async function stillSold(db: Db, items: readonly Item[]): Promise<Item[]> {
@@ -96,17 +99,27 @@ const ofShop = (shop: ShopSettings, { now, employee }: WriteContext) => ({
   created_by: employee.id,
 })
 
-/** Inserts a version, with what it takes from the shop of today. */
+type Before = { newest: PriceList; items: readonly Item[] }
+
+/** Inserts a version, with what it takes from the shop of today, and puts it on record. */
 async function insertVersion(
   context: WriteContext,
   version: Omit<Version, keyof ReturnType<typeof ofShop>>,
   items: readonly Item[],
+  before?: Before,
+  about: object = {},
 ): Promise<PriceList> {
-  const { db } = context
+  const { db, record } = context
   const values = { ...version, ...ofShop(await currentSettings(db), context) }
   const list = await db.insertInto('price_lists').values(values).returningAll().executeTakeFirstOrThrow()
   const rows = items.map((item, at) => ({ ...item, price_list_id: list.id, position: at + 1 }))
   for (const some of portions(rows, AT_ONCE)) await insertRows(db, 'price_list_items', some)
+  record({
+    entity: 'price_list',
+    id: list.id,
+    ...(before && { before: listForAudit(before.newest, before.items) }),
+    ...(list.withdrawn === 0 && { after: { ...listForAudit(list, items), ...about } }),
+  })
   return list
 }
 
@@ -117,7 +130,7 @@ function check(version: Pick<Version, 'valid_from' | 'valid_to'>, items: readonl
 
 /** Makes a list of the catalogue as it is, or of a former list. */
 export async function addList(context: WriteContext, draft: Gets<'price_list_add'>): Promise<PriceList> {
-  const { db, record } = context
+  const { db } = context
   const { name, season, valid_from, valid_to, from_list, discount, terms, left_out = [], prices = [] } = draft
   const head = { name, season, valid_from, valid_to }
   const before = from_list === undefined ? undefined : await findList(db, from_list)
@@ -128,9 +141,7 @@ export async function addList(context: WriteContext, draft: Gets<'price_list_add
     .selectFrom('price_lists')
     .select((eb) => eb.fn.max('list').as('last'))
     .executeTakeFirstOrThrow()
-  const goods = before
-    ? await stillSold(db, (await listItems(db, before.id)).map(frozen))
-    : await catalogue(db)
+  const goods = before ? await stillSold(db, await itemsOf(db, before.id)) : await catalogue(db)
   const items = offered(withPrices(goods, prices), left_out, discount_bp)
   check(head, items)
   const more = {
@@ -140,9 +151,7 @@ export async function addList(context: WriteContext, draft: Gets<'price_list_add
     withdrawn: 0,
   }
   const number = { list: Number(last ?? 0) + 1, version: 1 }
-  const list = await insertVersion(context, { ...head, ...more, ...number }, items)
-  record({ entity: 'price_list', id: list.id, after: listForAudit(list, items) })
-  return list
+  return insertVersion(context, { ...head, ...more, ...number }, items)
 }
 
 /** The newest version of a version's list, with its products; refused where the list was deleted. */
@@ -150,7 +159,7 @@ async function lockNewest(db: Db, id: number): Promise<{ newest: PriceList; item
   await lockShop(db)
   const newest = await newestOf(db, (await findList(db, id)).list)
   if (newest.withdrawn === 1) throw ruledOut({ id: 'price_lists.deleted' })
-  return { newest, items: (await listItems(db, newest.id)).map(frozen) }
+  return { newest, items: await itemsOf(db, newest.id) }
 }
 
 type Change = Partial<Omit<Gets<'price_list_update'>, 'price_list_id' | 'version' | 'prices' | 'anew'>>
@@ -160,12 +169,13 @@ const leftOut = (list: PriceList) => JSON.parse(list.left_out) as number[]
 /** Adds a version to a list with products from those of the newest; where it would be as that one, nothing. */
 async function nextVersion(
   context: WriteContext,
-  { newest, items: before }: { newest: PriceList; items: readonly Item[] },
+  former: Before,
   change: Change,
   goods: readonly Item[],
   about: object = {},
 ): Promise<PriceList> {
   const { db, record } = context
+  const { newest } = former
   const { id: _, ...kept } = newest
   const { name, season, valid_from, valid_to, terms, discount: discount_bp } = change
   const left_out = change.left_out ?? leftOut(newest)
@@ -180,19 +190,12 @@ async function nextVersion(
   if (
     (await currentSettings(db)).id === newest.settings_id &&
     same(changed, kept) &&
-    same(items, offered(before, [], kept.discount_bp))
+    same(items, offered(former.items, [], kept.discount_bp))
   ) {
     record('nothing')
     return newest
   }
-  const list = await insertVersion(context, { ...changed, version: newest.version + 1 }, items)
-  record({
-    entity: 'price_list',
-    id: list.id,
-    before: listForAudit(newest, before),
-    after: { ...listForAudit(list, items), ...about },
-  })
-  return list
+  return insertVersion(context, { ...changed, version: newest.version + 1 }, items, former, about)
 }
 
 /** Changes a list: what it says, its prices, or to the goods that the catalogue has now. */
@@ -252,14 +255,15 @@ async function offerOf(
   db: Db,
   { id, name, season, valid_from, valid_to, discount_bp, terms, left_out }: PriceList,
 ) {
-  const items = await stillSold(db, (await listItems(db, id)).map(frozen))
+  const items = await stillSold(db, await itemsOf(db, id))
   return JSON.stringify([name, season, valid_from, valid_to, discount_bp, terms, left_out, items])
 }
 
 /** Makes a version as the one before `id`; refused where the list is no longer as `id` is, or an estimate came of it. */
 export async function takeBackVersion(context: WriteContext, id: number): Promise<void> {
-  const { db, record } = context
-  const { newest, items } = await lockNewest(db, id)
+  const { db } = context
+  const locked = await lockNewest(db, id)
+  const { newest } = locked
   const made = await findList(db, id)
   // Later versions that were taken back have left it as it was.
   if (newest.id !== id && (await offerOf(db, newest)) !== (await offerOf(db, made)))
@@ -271,24 +275,17 @@ export async function takeBackVersion(context: WriteContext, id: number): Promis
     .where('price_list_id', 'in', versions.select('id').where('version', '>=', made.version))
     .executeTakeFirst()
   if (used) throw ruledOut({ id: 'price_lists.used_since' })
-  const { id: former, ...kept } = await versions
-    .selectAll()
-    .where('version', '=', made.version - 1)
-    .executeTakeFirstOrThrow()
-  const goods = await stillSold(db, (await listItems(db, former)).map(frozen))
+  const { id: former, ...kept } = await versionOf(db, newest.list, made.version - 1)
+  const goods = await stillSold(db, await itemsOf(db, former))
   check(kept, goods)
-  const list = await insertVersion(context, { ...kept, version: newest.version + 1 }, goods)
-  const [before, after] = [listForAudit(newest, items), listForAudit(list, goods)]
-  record({ entity: 'price_list', id: list.id, before, after })
+  await insertVersion(context, { ...kept, version: newest.version + 1 }, goods, locked)
 }
 
 /** Ends a list with a version that says so. */
 export async function withdrawList(context: WriteContext, price_list_id: number): Promise<void> {
-  const { db, record } = context
-  const { newest, items } = await lockNewest(db, price_list_id)
-  const { id: _, ...kept } = newest
-  const list = await insertVersion(context, { ...kept, version: newest.version + 1, withdrawn: 1 }, [])
-  record({ entity: 'price_list', id: list.id, before: listForAudit(newest, items) })
+  const locked = await lockNewest(context.db, price_list_id)
+  const { id: _, ...kept } = locked.newest
+  await insertVersion(context, { ...kept, version: kept.version + 1, withdrawn: 1 }, [], locked)
 }
 
 /** Takes back the end of a list: a new version has what is still sold of the last. */
@@ -297,12 +294,7 @@ export async function restoreList(context: WriteContext, price_list_id: number):
   await lockShop(db)
   const end = await newestOf(db, (await findList(db, price_list_id)).list)
   if (end.withdrawn === 0) throw conflict({ id: 'deleted.not', params: { name: end.name } })
-  const last = await db
-    .selectFrom('price_lists')
-    .select('id')
-    .where('list', '=', end.list)
-    .where('version', '=', end.version - 1)
-    .executeTakeFirstOrThrow()
-  const goods = await stillSold(db, (await listItems(db, last.id)).map(frozen))
+  const last = await versionOf(db, end.list, end.version - 1)
+  const goods = await stillSold(db, await itemsOf(db, last.id))
   await nextVersion(context, { newest: { ...end, withdrawn: 0 }, items: [] }, {}, goods)
 }

@@ -44,14 +44,6 @@ const onWire = (row: Product) => ({
   current_stock: row.stock,
 })
 
-const sumsOf = async (db: Db, asked: StockQuery) => {
-  const { count, ...totals } = await productsCounted(db)
-    .select([COUNT, ...sums({ sold_stock: SOLD, current_stock: STOCK })])
-    .where(await matching(db, asked))
-    .executeTakeFirstOrThrow()
-  return { count, totals }
-}
-
 const columns: Column<Product>[] = [
   text('Code', 12, (product) => product.code),
   text('Product', 40, (product) => product.name),
@@ -69,7 +61,13 @@ export const stockHandlers: Handlers<keyof typeof stockCalls> = {
     const stock = await listed(asked, {
       next: await stockInTurn(db, asked),
       onWire,
-      sums: () => sumsOf(db, asked),
+      sums: async () => {
+        const { count, ...totals } = await productsCounted(db)
+          .select([COUNT, ...sums({ sold_stock: SOLD, current_stock: STOCK })])
+          .where(await matching(db, asked))
+          .executeTakeFirstOrThrow()
+        return { count, totals }
+      },
     })
     return new Reply([{ stock_report: stock.body, supplier_list: await suppliersOf(db) }], stock.more)
   },
