@@ -1,8 +1,10 @@
 import { rupees } from '@kadai/domain/money'
-import { useCallback, useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Wanted } from '../../customers/exports.ts'
 import { dialogIsOpen } from '../../frames/keys.ts'
 import { tell, tellUnopened } from '../../frames/notices/tell.ts'
+import { useLeaveBlocker } from '../../frames/unsaved-work.ts'
 import { useScans } from '../../frames/use-scans.ts'
 import { useEnquiry } from '../entry/use-enquiry.ts'
 import { usePaste } from '../entry/use-paste.ts'
@@ -10,7 +12,6 @@ import { words } from '../save/words.ts'
 import type { Bill } from '../state/bill-state.ts'
 import { type Handles, useHandles } from './handles.ts'
 import { type BillModel, type Given, useBill } from './use-bill.ts'
-import { useLeave } from './use-leave.ts'
 import { type Saved, useSave } from './use-save.ts'
 import { useSettling } from './use-settling.ts'
 import { useTrouble } from './use-trouble.ts'
@@ -117,4 +118,33 @@ function useAfterSave({ kind, opened, quote, model, leaving, handles }: Options)
     [kind, opened, quote, store, finish, goFreely, leaveFreely, handles],
   )
   return { lastSaved, onSaved }
+}
+
+/** Leaving a bill: asks while something on it is not saved. The draft survives a closed tab anyway. */
+function useLeave(unsaved: () => boolean, list: string) {
+  const router = useRouter()
+  const free = useRef(false)
+  const blocker = useLeaveBlocker(unsaved, { onUnload: false, free })
+
+  const ways = useMemo(() => {
+    /** Goes back to the previous page, or to the list where the bill was opened by its address. */
+    function leave() {
+      if (router.history.canGoBack()) router.history.back()
+      else void router.navigate({ href: list })
+    }
+    return {
+      leave,
+      /** Leaves without asking: the bill is saved or discarded. */
+      leaveFreely() {
+        free.current = true
+        leave()
+      },
+      /** Goes to another screen without asking. */
+      goFreely(href: string) {
+        free.current = true
+        void router.navigate({ href })
+      },
+    }
+  }, [router, list])
+  return { ...ways, blocker }
 }
