@@ -19,6 +19,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Say } from '../messages/languages.ts'
 import type { usesOf } from '../payments/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'
+import { taxOf } from './original.ts'
 import type { linesBack } from './write.ts'
 
 type Note = Selectable<Schema['notes']>
@@ -44,7 +45,7 @@ export function noteRow(row: BillRow) {
 
 /** The tax that a registered buyer reverses for a credit note (CGST s.34(2)); blank where there is none. */
 export const itcOf = (bill: Bill): string => {
-  const tax_paise = bill.cgst_paise + bill.sgst_paise + bill.igst_paise
+  const tax_paise = taxOf(bill)
   return bill.kind === 'credit_note' && bill.billing_gstin !== '' && tax_paise > 0 ? moneyText(tax_paise) : ''
 }
 

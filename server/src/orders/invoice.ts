@@ -65,6 +65,7 @@ export async function invoiceOnWire(
   settled?: Settled,
 ) {
   const seller = await shopOnWire(db, shop)
+  const { gst_no, shop_name, bank_name, acc_no, ifsc_code, branch } = seller
   const figures = taxedFigures(bill, lines, shop)
   const inclusive = isTaxed(bill.kind) && taxRules(shop).prices_include_tax === 1
   const amounts = amountsWithoutTax(lines, inclusive)
@@ -113,12 +114,7 @@ export async function invoiceOnWire(
       // The commission is between the shop and its agent.
       total_rows: totalsOnWire({ ...figures, commission_paise: 0 }, say, settled),
       amount_in_words: amountInWords(bill.total_paise),
-      gst_no: seller.gst_no,
-      shop_name: seller.shop_name,
-      bank_name: seller.bank_name,
-      acc_no: seller.acc_no,
-      ifsc_code: seller.ifsc_code,
-      branch: seller.branch,
+      ...{ gst_no, shop_name, bank_name, acc_no, ifsc_code, branch },
     },
   }
 }

@@ -1,15 +1,17 @@
 import type { Db } from '../database/database.ts'
-import type { Next } from '../database/in-turn.ts'
+import { inTurn, type Next } from '../database/in-turn.ts'
 import type { Employee, Outgoing } from '../dispatcher/handler.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { csv } from './csv.ts'
-import { type Column, portions, sheetOf } from './sheet.ts'
+import { type Column, sheetOf } from './sheet.ts'
 import { xlsx } from './xlsx.ts'
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
+
+const AT_ONCE = 500
 
 type Asked = { format: keyof typeof TYPES; period?: string }
 type Asking = { db: Db; employee: Employee; now: Date }
@@ -21,7 +23,8 @@ type Begin<A, R> = (db: Db, asked: A, today: string, employee: Employee) => Next
 export function file<A, R>(name: string, columns: readonly Column<R>[], begin: Begin<A, R>) {
   return async ({ db, employee, now }: Asking, asked: A & Asked): Promise<Outgoing> => {
     const day = shopDay(await currentSettings(db), now)
-    const sheet = sheetOf(name, columns, portions(await begin(db, asked, day, employee)))
+    const rows = inTurn(await begin(db, asked, day, employee), AT_ONCE)
+    const sheet = sheetOf(name, columns, rows)
     const { format, period, ...filters } = asked
     return {
       type: TYPES[format],

@@ -1,5 +1,3 @@
-import { inTurn, type Next } from '../database/in-turn.ts'
-
 /** The type of a column: money in paise, days as yyyy-mm-dd, counts. */
 export type Kind = 'text' | 'money' | 'count' | 'percent' | 'day'
 export type Cell = string | number
@@ -12,11 +10,6 @@ export type Sheet = {
   columns: readonly { title: string; kind: Kind; width: number }[]
   rows: AsyncIterable<readonly Cell[][]>
 }
-
-const AT_ONCE = 500
-
-/** The rows of a list for a file. */
-export const portions = <R>(next: Next<R>): AsyncGenerator<R[]> => inTurn(next, AT_ONCE)
 
 /** Makes a sheet from a list's rows and the value of each column. */
 export function sheetOf<R>(name: string, columns: readonly Column<R>[], rows: AsyncIterable<R[]>): Sheet {
