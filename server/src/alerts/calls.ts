@@ -23,8 +23,8 @@ export const alertHandlers = (
   async alerts({ db, now, employee, say }) {
     const { health } = database
     const alerts: Alert[] = []
-    const alert = (kind: Alert['kind'], text: Message, what_to_do: Message) =>
-      alerts.push({ kind, text: say(text), what_to_do: say(what_to_do) })
+    const alert = (kind: Alert['kind'], text: Message, what_to_do: Message, more: Partial<Alert> = {}) =>
+      alerts.push({ kind, text: say(text), what_to_do: say(what_to_do), ...more })
     if (health.damaged) {
       const last = surroundings(config, () => now).lastBackup()
       const restore: Message = last
@@ -39,13 +39,8 @@ export const alertHandlers = (
       alert('altered', { id: 'alerts.altered', params: { known } }, { id: 'alerts.compare' })
     const { doubt } = await readClock(db, now)
     if (doubt) alert('clock', { id: 'alerts.clock', params: doubt }, { id: 'alerts.set_the_clock' })
-    if (health.numbersAsked)
-      alerts.push({
-        kind: 'restored',
-        text: say({ id: 'alerts.restored' }),
-        what_to_do: say({ id: 'alerts.say_last_numbers' }),
-        known: await lastKnown(db),
-      })
+    const last = health.numbersAsked && { known: await lastKnown(db) }
+    if (last) alert('restored', { id: 'alerts.restored' }, { id: 'alerts.say_last_numbers' }, last)
     const { trouble } = copier.state(say)
     // Only for those who may see backups.
     if (trouble && mayCall(contract.backup_list.needs, employee.flags))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { lastDone, noteDone, onOneServer } from '../database/notes.ts'
@@ -8,7 +9,8 @@ import { lastMade } from './backup-file.ts'
 import { BackupFailed } from './failed.ts'
 import { makeBackup } from './make.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const TURN = 'backup turn'
 const DONE = 'backup made'
 
@@ -41,11 +43,9 @@ export function backUpNightly(
   clock: () => Date,
   timeZone: () => Promise<string>,
 ): () => void {
-  let running = false
-  let stopped = false
+  const closed = new AbortController()
+  const wait = (ms: number) => pause(ms, undefined, { signal: closed.signal, ref: false })
   async function look(): Promise<void> {
-    if (running) return
-    running = true
     try {
       const now = clock()
       if (isDue(await lastBackup(database, config, now), now, await timeZone()))
@@ -55,18 +55,15 @@ export function backUpNightly(
         })
     } catch (error) {
       // The shop was closed meanwhile: no failure.
-      const told = stopped ? undefined : toldOf(error)
+      const told = closed.signal.aborted ? undefined : toldOf(error)
       if (told) console.error(told)
-    } finally {
-      running = false
     }
   }
-  // Not in the first minute: opening the shop comes first.
-  const first = setTimeout(() => void look(), 60_000).unref()
-  const hourly = setInterval(() => void look(), HOUR_MS).unref()
-  return () => {
-    stopped = true
-    clearTimeout(first)
-    clearInterval(hourly)
+  async function lookHourly(): Promise<void> {
+    // Not in the first minute: opening the shop comes first.
+    for (await wait(MINUTE_MS); ; await wait(HOUR_MS)) await look()
   }
+  // A closed shop ends the wait.
+  lookHourly().catch(() => {})
+  return () => closed.abort()
 }

@@ -7,19 +7,20 @@ import { noteLatest, readClock } from '../database/clock.ts'
 import type { Db } from '../database/database.ts'
 import { languageOf } from '../messages/languages.ts'
 import { type AdmittedCall, admittedCall, type Recorded } from './admitted-call.ts'
-import {
-  answered,
-  type Dispatcher,
-  envelope,
-  type Outcome,
-  type Parts,
-  type Request,
-  turnedAway,
-} from './exchange.ts'
+import { answered, type Dispatcher, envelope, type Outcome, type Parts, type Request } from './exchange.ts'
 import { outage, refusedByDatabase } from './failure.ts'
 import { type Change, type Client, type Employee, Reply } from './handler.ts'
 import { openList, openStream } from './open-stream.ts'
-import { invalid, notAllowed, notSignedIn, passwordWanted, Refusal, ruledOut } from './refusal.ts'
+import {
+  invalid,
+  notAllowed,
+  notSignedIn,
+  passwordWanted,
+  Refusal,
+  ruledOut,
+  turnedAway,
+  unknownCall,
+} from './refusal.ts'
 import { type RefusedCall, refusedCalls } from './refused-calls.ts'
 import { claimKey, firstAnswer, keepAnswer, repeatable, requestHash } from './replay.ts'
 import { shares } from './shares.ts'
@@ -229,18 +230,16 @@ class Dispatching {
     // Before anything is read, even who asks: what changes from here on may be missing in the answer.
     const news = this.#parts.news?.()
     const { call } = request
-    const say = languageOf(request.client.languages)
-    if (!isCall(call) && !isStream(call)) return turnedAway(404, { id: 'call.unknown' }, say)
-    const entry: Call | Stream = isCall(call) ? contract[call] : streams[call]
-    if (request.key !== undefined && !KEY.test(request.key))
-      return turnedAway(400, { id: 'call.bad_key' }, say)
     let employee: Employee | undefined
     try {
+      if (!isCall(call) && !isStream(call)) throw unknownCall()
+      const entry: Call | Stream = isCall(call) ? contract[call] : streams[call]
+      if (request.key !== undefined && !KEY.test(request.key)) throw turnedAway(400, { id: 'call.bad_key' })
       employee = await this.#whoAsks(request.client, now)
       refuseAtDoor(entry, employee)
       const takesForm = 'upload' in entry && entry.upload === true
       if (Boolean(request.form) !== takesForm)
-        return turnedAway(415, { id: takesForm ? 'call.takes_a_form' : 'call.takes_json' }, say)
+        throw turnedAway(415, { id: takesForm ? 'call.takes_a_form' : 'call.takes_json' })
       if (takesForm && !request.upload) throw invalid('upload', { id: 'call.lacks_a_file' })
       if (isCall(call)) {
         const admitted = admittedCall(this.#parts, call, request, employee, now)
@@ -271,8 +270,7 @@ class Dispatching {
     try {
       employee = await this.#whoAsks(client, now)
       if (!employee) throw notSignedIn()
-      if (!isCall(call) && !isStream(call))
-        return { refused: turnedAway(404, { id: 'call.unknown' }, languageOf(client.languages)) }
+      if (!isCall(call) && !isStream(call)) throw unknownCall()
       const entry: Call | Stream = isCall(call) ? contract[call] : streams[call]
       refuseAtDoor(entry, employee)
       return { employee_id: employee.id, long: takesLong(entry) }

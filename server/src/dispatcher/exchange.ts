@@ -3,7 +3,7 @@ import type { Thing } from '@kadai/contract/changed'
 import type { CallName, Envelope, StreamName } from '@kadai/contract/contract'
 import type { z } from 'zod'
 import type { Database, Db } from '../database/database.ts'
-import type { Message, Say } from '../messages/languages.ts'
+import type { Message } from '../messages/languages.ts'
 import type { Client, Employee, Handlers, Outgoing, Reply, StreamHandlers, Upload } from './handler.ts'
 import { Refusal } from './refusal.ts'
 
@@ -59,12 +59,6 @@ export type Parts = {
 export function envelope(code: number, msg: string, body: unknown = null): Envelope {
   return { head: { code, msg }, body }
 }
-
-/** A refusal before the call is reached: the same code as HTTP status and in the head (rule 3.2). */
-export const turnedAway = (code: number, msg: Message, say: Say): Outcome => ({
-  status: code,
-  envelope: envelope(code, say(msg)),
-})
 
 export const messageOf = ({ message }: z.core.$ZodIssue): Message =>
   messageIn(message) ?? { id: 'text.of_a_program', params: { said: message } }

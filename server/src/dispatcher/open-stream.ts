@@ -3,8 +3,9 @@ import { type CallName, contract, type StreamName, streams } from '@kadai/contra
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../database/database.ts'
 import { languageOf } from '../messages/languages.ts'
-import { envelope, inputOf, type Outcome, type Parts, type Request, turnedAway } from './exchange.ts'
+import { envelope, inputOf, type Outcome, type Parts, type Request } from './exchange.ts'
 import type { Employee, Outgoing, Reply, StreamHandlers } from './handler.ts'
+import { unknownCall } from './refusal.ts'
 import { jsonPieces } from './rows.ts'
 
 /** The receiver of a file or whole list has logged out or lost the privilege. */
@@ -91,7 +92,7 @@ export async function openStream(
   const input = inputOf(streams[name].takes, request.input)
   const handle = parts.streams?.[name] as unknown as StreamHandlers<'live'>['live'] | undefined
   const say = languageOf(request.client.languages)
-  if (!handle) return turnedAway(404, { id: 'call.unknown' }, say)
+  if (!handle) throw unknownCall()
   const { database } = parts
   const opened = (db: Db) =>
     handle({ employee, now, client: request.client, db, say } as Parameters<typeof handle>[0], input as never)

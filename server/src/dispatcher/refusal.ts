@@ -2,7 +2,7 @@ import type { RefusalBody } from '@kadai/contract/contract'
 import type { Db } from '../database/database.ts'
 import { inEnglish, type Message, type Say } from '../messages/languages.ts'
 
-export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 422 | 423 | 429 | 503
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 415 | 422 | 423 | 429 | 503
 
 type Extras = {
   /** Data for the screen besides the message, its texts in the caller's language. */
@@ -33,13 +33,18 @@ export class Refusal extends Error {
   }
 }
 
-export const notSignedIn = () => new Refusal(401, { id: 'call.sign_in_first' }, { atTheDoor: true })
+/** A refusal before the call is reached. */
+export const turnedAway = (code: RefusalCode, msg: Message) => new Refusal(code, msg, { atTheDoor: true })
+
+export const unknownCall = () => turnedAway(404, { id: 'call.unknown' })
+
+export const notSignedIn = () => turnedAway(401, { id: 'call.sign_in_first' })
 
 export const notAllowed = (needs: string) =>
   new Refusal(403, { id: 'call.not_allowed' }, { atTheDoor: true, onRecord: `needs ${needs}` })
 
 /** 423: the password must be given again first (confirm_password); then the same request is accepted. */
-export const passwordWanted = () => new Refusal(423, { id: 'call.password_wanted' }, { atTheDoor: true })
+export const passwordWanted = () => turnedAway(423, { id: 'call.password_wanted' })
 
 const atField = (path: string, msg: Message): Extras => ({
   body: (say) => ({ fields: [{ path, msg: say(msg) }] }),

@@ -13,7 +13,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { logBug } from '../dispatcher/bug-report.ts'
 import { isStream } from '../dispatcher/dispatch.ts'
-import { type Dispatcher, type Request, turnedAway } from '../dispatcher/exchange.ts'
+import { type Dispatcher, envelope, type Request } from '../dispatcher/exchange.ts'
 import type { Client, Outgoing } from '../dispatcher/handler.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { turns } from '../dispatcher/turns.ts'
@@ -64,7 +64,7 @@ const secure = helmet({
 
 /** Refuses what is no call, in the caller's language. */
 const refusedBefore = (reply: FastifyReply, code: number, msg: Message) =>
-  reply.code(code).send(turnedAway(code, msg, languageOf(reply.request.headers['accept-language'])).envelope)
+  reply.code(code).send(envelope(code, languageOf(reply.request.headers['accept-language'])(msg)))
 
 const MESSAGES: Record<number, Message> = {
   400: { id: 'http.not_json' },

@@ -22,18 +22,11 @@ function parsed(payload: string | undefined): Message | undefined {
 }
 
 /**
- * Opens the channel on its own connection and reconnects when it is lost. Where changes may have been missed,
- * announces that everything changed: after a gap in the connection, and when another server falls silent, which may
- * have saved something without announcing it. `heard` gets what other servers announce.
+ * The channel between several Kadai servers on one PostgreSQL, on its own connection; reconnects when it is lost. Where
+ * changes may have been missed, announces that everything changed: after a gap in the connection, and when another
+ * server falls silent, which may have saved something without announcing it. `heard` gets what other servers announce.
  */
-export async function openChannel(url: string, heard: (names: readonly News[]) => void) {
-  const channel = new PostgresChannel(url, heard)
-  await channel.open()
-  return channel
-}
-
-/** The channel between several Kadai servers on one PostgreSQL. */
-class PostgresChannel {
+export class PostgresChannel {
   readonly #url: string
   readonly #heard: (names: readonly News[]) => void
   readonly #self = crypto.randomUUID()

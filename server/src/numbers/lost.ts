@@ -28,9 +28,7 @@ async function prefixOf(db: Db, kind: BillKind, financial_year: number, sno: num
   const bill = await db
     .selectFrom('bills')
     .select('prefix')
-    .where('kind', '=', kind)
-    .where('financial_year', '=', financial_year)
-    .where('sno', '=', sno)
+    .where((eb) => eb.and({ kind, financial_year, sno }))
     .executeTakeFirst()
   return bill?.prefix ?? (await currentSettings(db))[`${kind}_prefix`]
 }
@@ -67,8 +65,7 @@ async function goOnAfter(db: Db, kind: BillKind, typed: string, year: number, no
   const counter = await db
     .selectFrom('counters')
     .select('last')
-    .where('kind', '=', kind)
-    .where('financial_year', '=', financial_year)
+    .where((eb) => eb.and({ kind, financial_year }))
     .forNoKeyUpdate()
     .executeTakeFirst()
   const first_sno = (counter?.last ?? 0) + 1
