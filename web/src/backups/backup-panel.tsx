@@ -9,15 +9,16 @@ import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { ListRows } from '../frames/list/list-rows.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { trying } from '../frames/notices/tell-trouble.ts'
 import { sizeText } from '../frames/size.ts'
 import { useDoing } from '../frames/use-doing.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { LostNumbers } from '../numbers/exports.ts'
-import { IconAlertTriangle, IconDatabaseExport, IconShieldCheck } from '../theme/icons.ts'
+import { IconDatabaseExport, IconShieldCheck } from '../theme/icons.ts'
 import { KeepCopy } from './keep-copy.tsx'
 import { RunningCopy } from './running-copy.tsx'
+import { Warned } from './warned.tsx'
 import { words } from './words.ts'
 
 /** The proven backups and a button for another one (rule 7.3), for holders of settings and employee. */
@@ -40,7 +41,7 @@ export function BackupPanel() {
           <QuietButton
             leftSection={<IconDatabaseExport size={17} />}
             loading={making}
-            onClick={() => void run(make, { failed: words.make_failed })}
+            onClick={() => void run({ failed: words.make_failed }, make)}
           >
             {words.make}
           </QuietButton>
@@ -68,13 +69,7 @@ export function BackupPanel() {
 
 /** When the last proven backup was made, or that there is none. */
 function Last({ backup }: { backup: Backup | undefined }) {
-  if (!backup)
-    return (
-      <p className="signed remark warned">
-        <IconAlertTriangle size={18} />
-        {words.none_yet}
-      </p>
-    )
+  if (!backup) return <Warned>{words.none_yet}</Warned>
   return (
     <p className="signed">
       <IconShieldCheck size={18} color="var(--green)" />
@@ -93,13 +88,8 @@ function Last({ backup }: { backup: Backup | undefined }) {
 async function afterPassword(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   event.preventDefault()
   const { href, download } = event.currentTarget
-  try {
-    await api('password_confirmed', {})
-  } catch (error) {
-    tellTrouble(error, { failed: words.download_failed })
-    return
-  }
-  Object.assign(document.createElement('a'), { href, download }).click()
+  const confirmed = await trying({ failed: words.download_failed }, () => api('password_confirmed', {}))
+  if (confirmed) Object.assign(document.createElement('a'), { href, download }).click()
 }
 
 /** A proven backup as the settings list it. */

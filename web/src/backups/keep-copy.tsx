@@ -33,14 +33,11 @@ export function ChooseDrive({ label, failed, choose }: Props) {
   const { busy, run } = useDoing()
 
   const keep = (folder: string) =>
-    run(
-      async () => {
-        if (folder !== '') tell.success(await choose(folder))
-        const { body } = folder === '' ? await api('backup_keep', {}, { key: newKey() }) : {}
-        setChoices(body?.drives)
-      },
-      { failed },
-    )
+    run({ failed }, async () => {
+      if (folder !== '') tell.success(await choose(folder))
+      const { body } = folder === '' ? await api('backup_keep', {}, { key: newKey() }) : {}
+      setChoices(body?.drives)
+    })
 
   return (
     <>

@@ -7,11 +7,11 @@ import { useWrite } from '../api/use-write.ts'
 import { QuietButton } from '../frames/buttons.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { trying } from '../frames/notices/tell-trouble.ts'
 import { takeFocus } from '../frames/take-focus.ts'
 import { common } from '../frames/words.ts'
-import { IconAlertTriangle } from '../theme/icons.ts'
 import { ChooseDrive } from './keep-copy.tsx'
+import { Warned } from './warned.tsx'
 import { words } from './words.ts'
 
 const MINUTE_MS = 60_000
@@ -31,21 +31,9 @@ export function RunningCopy() {
       {state.not_here === '' && state.by_environment === '0' && (
         <CopyFolder chosen={state.folder !== ''} encrypted={isSet} />
       )}
-      {state.trouble && (
-        <p className="signed remark warned">
-          <IconAlertTriangle size={18} />
-          {state.trouble}
-        </p>
-      )}
+      {state.trouble && <Warned>{state.trouble}</Warned>}
       <h3 style={{ marginTop: 8 }}>{words.passphrase}</h3>
-      {isSet ? (
-        <p>{words.passphrase_is_set}</p>
-      ) : (
-        <p className="signed remark warned">
-          <IconAlertTriangle size={18} />
-          {state.would_be_lost}
-        </p>
-      )}
+      {isSet ? <p>{words.passphrase_is_set}</p> : <Warned>{state.would_be_lost}</Warned>}
       {open ? (
         <PassphraseForm onDone={() => setOpen(false)} />
       ) : (
@@ -61,14 +49,11 @@ export function RunningCopy() {
 function CopyFolder({ chosen, encrypted }: { chosen: boolean; encrypted: boolean }) {
   const { send, sending } = useWrite('copy_choose')
 
-  async function stop() {
-    try {
+  const stop = () =>
+    trying({ failed: words.copy_failed }, async () => {
       await send({ folder: '' })
       tell.success(words.copy_ended)
-    } catch (error) {
-      tellTrouble(error, { failed: words.copy_failed })
-    }
-  }
+    })
 
   return (
     <div className="wrap">

@@ -10,8 +10,7 @@ import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { formField } from '../frames/edit/record-fields.ts'
 import { underMore } from '../frames/edit/under-more.ts'
 import { LinkButton } from '../frames/link-button.tsx'
-import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { useDoing } from '../frames/use-doing.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { AccountButton } from '../payments/exports.ts'
@@ -120,20 +119,13 @@ function AadhaarPanel({ user_id }: { user_id: string }) {
   const masked = useRead('customer_detail', { user_id }).data?.body.aadhar_number
   // The whole number lives only while this screen shows it; it is not cached.
   const [whole, setWhole] = useState<string>()
-  const [asking, setAsking] = useState(false)
+  const { busy, run } = useDoing()
   if (!masked) return null
 
-  async function show() {
-    setAsking(true)
-    tell.clearFailures()
-    try {
-      setWhole((await api('customer_aadhaar', { user_id })).body.aadhar_number)
-    } catch (error) {
-      tellTrouble(error, { failed: words.aadhaar_failed })
-    } finally {
-      setAsking(false)
-    }
-  }
+  const show = () =>
+    run({ failed: words.aadhaar_failed }, async () =>
+      setWhole((await api('customer_aadhaar', { user_id })).body.aadhar_number),
+    )
 
   return (
     <section className="panel tight top" aria-label={words.aadhaar}>
@@ -147,7 +139,7 @@ function AadhaarPanel({ user_id }: { user_id: string }) {
         })}
       </p>
       {whole === undefined ? (
-        <Button variant="default" loading={asking} onClick={() => void show()}>
+        <Button variant="default" loading={busy} onClick={() => void show()}>
           {words.aadhaar_show}
         </Button>
       ) : (

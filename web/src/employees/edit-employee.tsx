@@ -11,7 +11,7 @@ import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { NoAccess } from '../frames/no-access.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { trying } from '../frames/notices/tell-trouble.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
 import { OwnAccess } from '../session/exports.ts'
@@ -96,13 +96,11 @@ function TwoStepReset({ user_id }: { user_id: string }) {
 
   async function yes() {
     tell.clearFailures()
-    try {
+    await trying({ failed: words.reset_failed }, async () => {
       await reset.send({ user_id })
       tell.success(words.reset_done({ name: employee?.name ?? '' }))
       setAsking(false)
-    } catch (error) {
-      tellTrouble(error, { failed: words.reset_failed })
-    }
+    })
   }
 
   return (

@@ -116,7 +116,7 @@ function AgentReportButton() {
       if (tab) tab.location.href = PAPER
       else tellUnopened('blocked', PAPER)
     }
-    if (!(await run(report, { failed: words.report_failed }))) tab?.close()
+    if (!(await run({ failed: words.report_failed }, report))) tab?.close()
   }
 
   return (

@@ -4,12 +4,18 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { QuietButton } from '../frames/buttons.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { type TroubleTexts, trying } from '../frames/notices/tell-trouble.ts'
 import { partsOnWire, settlementOf } from '../frames/settlement/settlement.ts'
 import { SettlementFields } from '../frames/settlement/settlement-fields.tsx'
 import { type TypedPayment, typedInto } from '../frames/settlement/typed-payment.ts'
 import { statusText } from '../frames/status.tsx'
 import { words } from './words.ts'
+
+const TROUBLE: TroubleTexts = {
+  refused: (why) => words.status_refused({ why }),
+  failed: words.status_failed,
+  unreachable: words.status_unreachable,
+}
 
 type Props = {
   estimate_id: string
@@ -41,7 +47,7 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
       form.current?.querySelector<HTMLElement>(`[data-place="${read.wrong.field}"]`)?.focus()
       return
     }
-    try {
+    await trying(TROUBLE, async () => {
       await write.send({
         estimate_id,
         status: chosen === 'Paid' ? 'Paid' : 'Delivered',
@@ -50,13 +56,7 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
       tell.success(words.status_done)
       setTakes(false)
       setPayment({})
-    } catch (error) {
-      tellTrouble(error, {
-        refused: (why) => words.status_refused({ why }),
-        failed: words.status_failed,
-        unreachable: words.status_unreachable,
-      })
-    }
+    })
   }
 
   return (

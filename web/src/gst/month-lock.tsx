@@ -6,7 +6,7 @@ import { QuietButton } from '../frames/buttons.tsx'
 import { Confirm } from '../frames/confirm.tsx'
 import { FormDialog } from '../frames/form-dialog.tsx'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble, troubleText } from '../frames/notices/tell-trouble.ts'
+import { troubleText, trying } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import { IconLock, IconLockOpen } from '../theme/icons.ts'
 import { monthText } from './names.ts'
@@ -37,15 +37,12 @@ function Lock({ of: { period, open, problems, more_problems }, onClose }: Props)
   const month = monthText(period)
   const count = problems.length + more_problems
 
-  async function lock() {
-    try {
+  const lock = () =>
+    trying({ failed: words.lock_failed }, async () => {
       await write.send({ period, early: open })
       tell.success(words.lock_done({ month }))
       onClose()
-    } catch (error) {
-      tellTrouble(error, { failed: words.lock_failed })
-    }
-  }
+    })
 
   return (
     <Confirm

@@ -35,7 +35,7 @@ const sectionColumns = (period: string): Column<SectionRow>[] => [
     card: 'title',
     cell: ({ section }) =>
       section === '' ? (
-        <b>{words.sum}</b>
+        <b>{common.total}</b>
       ) : (
         <RecordLink to={papersOf(period)} search={{ section }}>
           {words[`section_${section}`]}
@@ -94,8 +94,8 @@ const numberColumns = (from: string, to: string): Column<Return['numbers'][numbe
       </WhereAllowed>
     ),
   },
-  { head: words.from, card: 'title', cell: (run) => run.from },
-  { head: words.to, cell: (run) => run.to },
+  { head: common.from, card: 'title', cell: (run) => run.from },
+  { head: common.to, cell: (run) => run.to },
   { head: common.papers, width: 90, align: 'end', cell: (run) => indianCount(run.papers) },
   {
     head: words.cancelled,

@@ -13,7 +13,7 @@ import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-scre
 import { labels } from '../frames/labels/words.ts'
 import { paiseOf } from '../frames/money.tsx'
 import { NOTE_INPUT } from '../frames/note-input.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { trying } from '../frames/notices/tell-trouble.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
@@ -94,13 +94,10 @@ function Confirmed({ note }: { note: Note }) {
   const [pending, setPending] = useState<boolean>()
   async function tick(yes: boolean) {
     setPending(yes)
-    try {
-      await written(() => write.send({ credit_note_id: note.note_id, reversed: yes ? '1' : '0' }))
-    } catch (error) {
-      tellTrouble(error, { refused: (why) => why, failed: words.confirm_failed })
-    } finally {
-      setPending(undefined)
-    }
+    await trying({ failed: words.confirm_failed }, () =>
+      written(() => write.send({ credit_note_id: note.note_id, reversed: yes ? '1' : '0' })),
+    )
+    setPending(undefined)
   }
   return (
     <div className="stack near" style={{ marginTop: 16 }}>

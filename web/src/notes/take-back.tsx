@@ -79,7 +79,7 @@ export function TakeBack({ paper: read, of, back }: { paper: Returnable; of: OfP
       if (isOpen()) await navigate({ to: `${PAPER_KINDS[kind].details}/${id}`, ignoreBlocker: true })
     } catch (error) {
       if (!(error instanceof Unreachable)) setAsSent(undefined)
-      tellTrouble(error, { refused: (why) => why, failed: words.save_failed })
+      tellTrouble(error, { failed: words.save_failed })
     }
   }
 

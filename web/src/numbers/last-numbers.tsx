@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { trying } from '../frames/notices/tell-trouble.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { words } from './words.ts'
 
@@ -14,12 +14,10 @@ export function LastNumbers({ known }: { known: Record<BillKind, string> }) {
 
   async function say(event: FormEvent) {
     event.preventDefault()
-    try {
+    await trying({ failed: words.save_failed }, async () => {
       const { lost } = (await goOn.send(byLast((kind) => last[kind]))).body
       tell.success(lost === 0 ? words.none_lost : words.lost_some({ count: lost }))
-    } catch (error) {
-      tellTrouble(error, { failed: words.save_failed })
-    }
+    })
   }
 
   return (

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { tell } from '../frames/notices/tell.ts'
-import { tellTrouble } from '../frames/notices/tell-trouble.ts'
+import { trying } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
@@ -17,12 +17,10 @@ export function LogoPanel() {
   const input = useRef<HTMLInputElement>(null)
 
   async function become(base64: string) {
-    try {
+    await trying({ failed: words.failed, unreachable: words.unreachable }, async () => {
       await send({ picture: base64 })
       tell.success(words.saved)
-    } catch (error) {
-      tellTrouble(error, { failed: words.failed, unreachable: words.unreachable })
-    }
+    })
   }
 
   async function choose(file: File | undefined) {

@@ -97,8 +97,8 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
 
   return (
     <form className={`wrap ${classes.dates}`} onSubmit={submit} noValidate>
-      <DateField label={words.from} value={from} onChange={setFrom} problem={troubled(!first)} />
-      <DateField label={words.to} value={to} onChange={setTo} problem={troubled(!last || reversed)} />
+      <DateField label={common.from} value={from} onChange={setFrom} problem={troubled(!first)} />
+      <DateField label={common.to} value={to} onChange={setTo} problem={troubled(!last || reversed)} />
       {selects.map((select) => (
         <SearchSelect
           key={select.name}

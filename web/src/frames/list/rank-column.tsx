@@ -35,12 +35,11 @@ function Mover<R>({ row, place, names, send, count, onMoved }: Props<R> & { row:
 
   async function move(to: number) {
     if (busy) return
-    const moves = async () => {
+    await run({ failed: words.move_failed }, async () => {
       await written(() => send(row, to, { key: newKey() }))
       setTyped(undefined)
       onMoved(row, to)
-    }
-    await run(moves, { failed: words.move_failed })
+    })
   }
 
   function onKeyDown({ key }: KeyboardEvent) {

@@ -15,10 +15,10 @@ export function useRowWrite<R>(write: RowWrite<R> | undefined): {
     async (row: R) => {
       if (!write) return false
       const texts = { ...write, ...write.texts?.(row) }
-      return doing(async () => {
+      return doing(texts, async () => {
         await written(() => write.send(row, { key: newKey() }))
         if (texts.done !== '') tell.success(texts.done)
-      }, texts)
+      })
     },
     [write, doing],
   )

@@ -20,6 +20,17 @@ export function troubleText(error: unknown, texts: TroubleTexts): string | undef
   return error.message === '' ? texts.failed : (texts.refused?.(error.message) ?? error.message)
 }
 
+/** Does something and tells why it failed; returns whether it succeeded. */
+export async function trying(texts: TroubleTexts, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    tellTrouble(error, texts)
+    return false
+  }
+}
+
 /** Shows it as a notice; returns its id for `tell.read`. */
 export function tellTrouble(error: unknown, texts: TroubleTexts): number | undefined {
   const text = troubleText(error, texts)

@@ -45,7 +45,7 @@ export function ShareButton({ prepare, disabled = false, plain = false }: Props)
     <Menu
       position="bottom-end"
       opened={offered !== undefined}
-      onChange={(open) => (open ? void run(share, { failed: words.failed }) : setOffered(undefined))}
+      onChange={(open) => (open ? void run({ failed: words.failed }, share) : setOffered(undefined))}
     >
       <Menu.Target>
         {plain ? (

@@ -137,7 +137,6 @@ export const words = inLanguage('printing', {
   phone_size: 'Phone',
   pictures: 'Save as pictures',
   pictures_failed: 'The pictures could not be made. It is safe to try again.',
-  plain_bill: 'Bill',
   printer: 'Printer',
   rate_with_tax: 'Rate (Incl. of Tax)',
   reason_01: 'Sales return',

@@ -47,7 +47,7 @@ const PAPERS: Record<Invoice['paper'], Paper> = {
   tax_invoice: { ...INVOICE, heading: words.invoice },
   invoice: { ...INVOICE, heading: common.invoice },
   bill_of_supply: { ...BILL, heading: words.bill_of_supply, gstin: true, top: words.composition },
-  bill: { ...BILL, heading: words.plain_bill, gstin: false },
+  bill: { ...BILL, heading: words.bill, gstin: false },
 }
 
 /** An order as its tax invoice, with everything that CGST Rule 46 asks for, or as the seller's other paper (Rule 49). */

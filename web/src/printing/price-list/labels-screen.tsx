@@ -2,10 +2,8 @@ import { code128 } from '@kadai/domain/code128'
 import { labelText } from '@kadai/domain/scan'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useRead } from '../../api/use-read.ts'
 import { paiseOf } from '../../frames/money.tsx'
 import { PrintScreen } from '../../frames/print/print-screen.tsx'
-import { useParam } from '../../frames/use-param.ts'
 import { byCategory, type Item, listPrice, perBox } from '../../price-lists/exports.ts'
 import { PAPERS } from '../paper/paper-size.ts'
 import { paperMarks } from '../paper/paper-style.ts'
@@ -14,9 +12,8 @@ import { allThere } from '../sheets/galley.tsx'
 import { inChunks } from '../sheets/paginate.ts'
 import { PlainSheet } from '../sheets/sheet.tsx'
 import { Desk } from '../sheets/sheets.tsx'
-import { usePaper } from '../use-paper.ts'
 import classes from './labels-screen.module.css'
-import { NoList } from './no-list.tsx'
+import { usePrintedList } from './use-printed-list.tsx'
 
 /** A4 to its edges, as label sheets are cut. */
 const PAPER = { ...PAPERS.A4, side_mm: 0, top_mm: 0, bottom_mm: 0 }
@@ -24,8 +21,7 @@ const ON_SHEET = 24
 
 /** /pricelistlabels/{price_list_id}: a label for each product of a list: name, code, barcode, offer price. */
 export default function LabelsScreen() {
-  const price_list_id = useParam('price_list_id')
-  const { body: list, problem, again } = usePaper(useRead('price_list_detail', { price_list_id }))
+  const { price_list_id, list, instead } = usePrintedList()
   const [category, setCategory] = useState('')
   const groups = list ? byCategory(list.price_list_details) : []
   const items = groups
@@ -74,7 +70,7 @@ export default function LabelsScreen() {
           ))}
         </Desk>
       ) : (
-        <NoList problem={problem} again={again} />
+        instead
       )}
     </PrintScreen>
   )

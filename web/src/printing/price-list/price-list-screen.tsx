@@ -1,10 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useRead } from '../../api/use-read.ts'
 import { QuietButton } from '../../frames/buttons.tsx'
 import { PrintScreen } from '../../frames/print/print-screen.tsx'
 import { useDoing } from '../../frames/use-doing.ts'
-import { useParam } from '../../frames/use-param.ts'
 import { common } from '../../frames/words.ts'
 import type { PriceList } from '../../price-lists/exports.ts'
 import { IconPhoto } from '../../theme/icons.ts'
@@ -14,13 +12,12 @@ import { allThere, heightsIn } from '../sheets/galley.tsx'
 import classes from '../sheets/sheet.module.css'
 import { Foot, PlainSheet } from '../sheets/sheet.tsx'
 import { Desk } from '../sheets/sheets.tsx'
-import { usePaper } from '../use-paper.ts'
 import { givePictures } from './list-pictures.ts'
 import { LIST_SIZES, type ListSizeName, listMarks } from './list-size.ts'
-import { NoList } from './no-list.tsx'
 import { type Column, flow } from './price-list-flow.ts'
 import paperClasses from './price-list-paper.module.css'
 import { ListColumn, ListHead, ListNextHead, type ListRow, rowsOf } from './price-list-paper.tsx'
+import { usePrintedList } from './use-printed-list.tsx'
 
 const SPARE_MM = 1.5
 
@@ -39,8 +36,7 @@ type Laid = {
 
 /** /pricelistprint/{price_list_id}: a price list on A4 or A5, in the largest type that takes few pages, or on a phone's screen. */
 export default function PriceListScreen() {
-  const price_list_id = useParam('price_list_id')
-  const { body: list, problem, again } = usePaper(useRead('price_list_detail', { price_list_id }))
+  const { price_list_id, list, instead } = usePrintedList()
   const [size, setSize] = useState<ListSizeName>('a4')
   const [laid, setLaid] = useState<Laid>()
   const ready = list !== undefined && laid?.list === list && laid.size === size
@@ -88,7 +84,7 @@ export default function PriceListScreen() {
           ))}
         </Desk>
       ) : (
-        <NoList problem={problem} again={again} />
+        instead
       )}
     </PrintScreen>
   )
@@ -124,7 +120,7 @@ function Choices({ price_list_id, code, size, ready, onChange }: ChoicesProps) {
           leftSection={<IconPhoto size={17} />}
           loading={busy}
           disabled={!ready}
-          onClick={() => void run(give, { failed: words.pictures_failed })}
+          onClick={() => void run({ failed: words.pictures_failed }, give)}
         >
           {words.pictures}
         </QuietButton>

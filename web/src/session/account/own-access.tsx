@@ -54,13 +54,10 @@ function OwnSessions() {
   const { busy, run } = useDoing()
 
   const ended = (send: () => Promise<unknown>, done: string) =>
-    run(
-      async () => {
-        await send()
-        tell.success(done)
-      },
-      { failed: words.end_failed },
-    )
+    run({ failed: words.end_failed }, async () => {
+      await send()
+      tell.success(done)
+    })
 
   return (
     <section className="panel padded stack" aria-label={words.sessions}>
