@@ -17,8 +17,7 @@ import { writesOf } from './record-calls.ts'
 const category = z.object({
   ...texts('category_id', 'category_name', 'rank'),
   non_discount: flagText,
-  type_of_category: text,
-  version: text,
+  ...texts('type_of_category', 'version'),
 })
 
 const removal = writesOf({ category_id: id('field.category') }, ['category'], ['categories'])

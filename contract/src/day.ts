@@ -42,8 +42,7 @@ const figures = z.object({
   received: text,
   /** Money received and money given back; "" is "not said" and is in no drawer. */
   modes: z.array(z.object({ mode: saidMode, received: text, refunded: text, amount: text })),
-  dues_received: text,
-  dues_made: text,
+  ...texts('dues_received', 'dues_made'),
   /** What customers had on account from earlier days and bills used; blank in closes from before it was kept. */
   credit_used: text,
   expenses: z.array(z.object({ mode: saidMode, spent: text, got_back: text })),
@@ -75,8 +74,7 @@ const bookLine = z.object({
 const closed = {
   ...texts('close_id', 'number', 'from_date', 'from_time', 'to_date', 'to_time', 'closed_by'),
   ...drawer,
-  expected: text,
-  counted: text,
+  ...texts('expected', 'counted'),
   /** Counted minus expected: "-20.00" is missing. */
   difference: text,
   note: text,
@@ -109,9 +107,7 @@ export const dayCalls = {
     takes: z.object({ employee_id, on_paper: optionalYesNo('field.on_paper') }),
     answers: z.object({
       /** When it began, blank for the first day; and the number of the close before. */
-      from_date: text,
-      from_time: text,
-      after: text,
+      ...texts('from_date', 'from_time', 'after'),
       /** Sent with the close, so that a day closed by somebody else meanwhile is noticed. */
       version: text,
       per_employee: flagText,
@@ -162,16 +158,14 @@ export const dayCalls = {
     shows: [...BILL_THINGS, 'payments', 'expenses', 'drawer', 'customers', 'settings'],
     takes: z.object(daysQuery),
     answers: z.object({
-      from: text,
-      to: text,
+      ...texts('from', 'to'),
       /** The sum of the papers of each kind; negative for papers that take back. */
       by_kind: z.object(byKind(() => text)),
       /** Estimates that have their invoice in these days, less what came back: counted once in what was billed. */
       as_invoices: z.object({ papers: z.number(), value: text }),
       /** All kinds, without the estimates counted as invoices. */
       billed: text,
-      in: text,
-      out: text,
+      ...texts('in', 'out'),
       modes: z.array(z.object({ mode: saidMode, in: text, out: text })),
       /** Expenses written down in these days and dated before them: in the close, not in this book. */
       dated_back: z.object({ in: text, out: text }),

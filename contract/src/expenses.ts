@@ -14,8 +14,7 @@ const expense = z.object({
   payment_method: z.enum(['credit', 'debit']),
   /** How it was paid; blank where that was not said. */
   mode: text,
-  amount: text,
-  description: text,
+  ...texts('amount', 'description'),
 })
 
 /** Not required (rule 2.11): without a choice it is a debit. */

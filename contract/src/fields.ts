@@ -56,15 +56,18 @@ export const required = (label: Label, max = 120, clean = cleanText) =>
     return text
   })
 
-const optionalText = (label: Label, max: number, clean: (text: string) => string) =>
-  textOrNumber(label)
+/** Reads what was sent, if anything was. */
+const ifSent = <S extends z.ZodType, T>(schema: S, reads: (value: z.output<S>, issues: Issues) => T) =>
+  schema
     .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null) return undefined
-      const text = clean(value)
-      checkLength(label, text, max, ctx)
-      return text
-    })
+    .transform((value, ctx) => (value === undefined || value === null ? undefined : reads(value, ctx)))
+
+const optionalText = (label: Label, max: number, clean: (text: string) => string) =>
+  ifSent(textOrNumber(label), (value, issues) => {
+    const text = clean(value)
+    checkLength(label, text, max, issues)
+    return text
+  })
 
 /** Required text that is taken as it is, such as a password; refused with `wrong` where it is too long. */
 export const asTyped = (missing: ContractMessage, most: number, wrong = missing) =>
@@ -90,21 +93,13 @@ const read = <T>(label: Label, reader: Reader<T>) =>
 
 /** As `read`, but blank or absent gives `undefined`: an update then keeps the record's value. */
 const readIfAny = <T>(label: Label, reader: Reader<T>) =>
-  sent(label, 'field.not_a_number')
-    .nullish()
-    .transform((value, ctx) =>
-      value === undefined || value === null || cleanText(String(value)) === ''
-        ? undefined
-        : taken(label, reader(value), ctx),
-    )
+  ifSent(sent(label, 'field.not_a_number'), (value, issues) =>
+    cleanText(String(value)) === '' ? undefined : taken(label, reader(value), issues),
+  )
 
 /** Digits or characters used as a name, not an amount; absent: `undefined`, blank: removed. */
 const readName = (label: Label, reader: Reader<string>) =>
-  sent(label, 'field.not_text')
-    .nullish()
-    .transform((value, ctx) =>
-      value === undefined || value === null ? undefined : taken(label, reader(value), ctx),
-    )
+  ifSent(sent(label, 'field.not_text'), (value, issues) => taken(label, reader(value), issues))
 
 /** A phone number of 1 to 10 digits (rule 4.23), in any spelling; returns its digits. */
 export const phone = (label: Label) => read(label, readPhone)
@@ -160,14 +155,12 @@ export const chosenIfAny = z
 
 /** An id that may be blank, absent or 0: then `undefined`. */
 export const optionalId = (label: Label) =>
-  sent(label, 'field.not_an_id')
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null || String(value).trim() === '') return undefined
-      const number = idOf(value)
-      if (number === undefined) refuse(ctx, { id: 'field.not_an_id', params: { field: nameOf(label) } })
-      return number || undefined
-    })
+  ifSent(sent(label, 'field.not_an_id'), (value, issues) => {
+    if (String(value).trim() === '') return undefined
+    const number = idOf(value)
+    if (number === undefined) refuse(issues, { id: 'field.not_an_id', params: { field: nameOf(label) } })
+    return number || undefined
+  })
 
 /** A payment in rupees: above 0, at most two decimals; as paise. */
 export const money = (label: Label) => read(label, (typed) => readMoney(typed, { least: 1 }))
@@ -189,15 +182,12 @@ export const stockCount = (label: Label) => readIfAny(label, readCount)
 
 /** The prefix of a kind's numbers (rule 4.48); blank: no prefix. */
 export const numberPrefix = (label: Label) =>
-  textOrNumber(label)
-    .nullish()
-    .transform((value, ctx) => {
-      if (value === undefined || value === null) return undefined
-      const text = value.trim()
-      if (!isPrefix(text))
-        refuse(ctx, { id: 'field.takes_a_prefix', params: { field: nameOf(label), most: MOST_OF_PREFIX } })
-      return text
-    })
+  ifSent(textOrNumber(label), (value, issues) => {
+    const text = value.trim()
+    if (!isPrefix(text))
+      refuse(issues, { id: 'field.takes_a_prefix', params: { field: nameOf(label), most: MOST_OF_PREFIX } })
+    return text
+  })
 
 /** A flag "1" or "0" (numbers and booleans are taken too), as a boolean. */
 export const yesNo = (label: Label) => {
@@ -234,9 +224,7 @@ const dateText = (label: Label) =>
 
 /** A date `dd-mm-yyyy` that may be blank or absent, as `yyyy-mm-dd`. */
 export const date = (label: Label) =>
-  dateText(label)
-    .nullish()
-    .transform((value, ctx) => (value?.trim() ? dateIn(label, value, ctx) : undefined))
+  ifSent(dateText(label), (value, issues) => (value.trim() ? dateIn(label, value, issues) : undefined))
 
 /** A required date `dd-mm-yyyy`, as `yyyy-mm-dd`. */
 export const day = (label: Label) =>

@@ -39,16 +39,14 @@ export const gstReturnCalls = {
       period: text,
       /** The months from the first taxed paper to today, newest first. */
       months: z.array(text),
-      from_date: text,
-      to_date: text,
+      ...texts('from_date', 'to_date'),
       /** The month is not over: papers may still come. */
       open: flagText,
       /** Of a quarter's first two months only sales to registered buyers are furnished (IFF), of the third the rest. */
       scope: z.enum(['month', 'iff', 'quarter']),
       /** The month is locked: the file is the one that was kept. */
       locked: flagText,
-      file_name: text,
-      sha256: text,
+      ...texts('file_name', 'sha256'),
       /** Locks of the month and their ends, newest first. */
       locks: z.array(z.object({ locked: flagText, date: text, time: text, by: text, reason: text })),
       gstr1,
@@ -63,8 +61,7 @@ export const gstReturnCalls = {
           type: type.or(z.literal('')),
           /** Of a wrong GST number, for `gst_number_correct`: whose it is, and on how many bills. */
           user_id: text,
-          customer_name: text,
-          gst_no: text,
+          ...texts('customer_name', 'gst_no'),
           /** The customer's GST number of today. */
           tax_number: text,
           papers: z.number(),
@@ -83,8 +80,7 @@ export const gstReturnCalls = {
             /** Rows of the CSV files that the offline tool would drop. */
             dropped: z.number().optional(),
             papers: z.number(),
-            taxable: text,
-            tax: text,
+            ...texts('taxable', 'tax'),
             holds: flagText,
           }),
         ),

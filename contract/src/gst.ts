@@ -21,8 +21,7 @@ export const gstCalls = {
       ),
       /** The rates found, in per cent, whatever the filters. */
       list_of_gst: z.array(text),
-      gst_total: text,
-      product_total: text,
+      ...texts('gst_total', 'product_total'),
     }),
     totals: z.object({ gst_total: text, product_total: text }),
   }),

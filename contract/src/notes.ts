@@ -49,8 +49,7 @@ const row = z.object({
 })
 
 const detail = row.extend({
-  of_date: text,
-  remark: text,
+  ...texts('of_date', 'remark'),
   /** "1": a note without tax, because the invoice's tax could no longer be reduced (CGST s.34(2)). */
   commercial: flagText,
   in_state: flagText,
@@ -67,8 +66,7 @@ const detail = row.extend({
       /** How many came back; 0 where an amount was corrected. */
       back: z.number(),
       goods: z.enum(RETURNED_GOODS),
-      tax_percentage: text,
-      taxable_value: text,
+      ...texts('tax_percentage', 'taxable_value'),
     }),
   ),
 })
@@ -141,8 +139,7 @@ export const noteCalls = {
       /** Money still due on the paper. */
       due: text,
       taxed: flagText,
-      cgst: text,
-      sgst: text,
+      ...texts('cgst', 'sgst'),
       prices_include_tax: flagText,
       packing_taxed: flagText,
       ...texts('discount', 'packing', 'total'),

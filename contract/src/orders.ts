@@ -50,8 +50,7 @@ const orderRow = z.object({
   ...commission,
   paid_amount: text,
   counter_sale: flagText,
-  estimate_id: text,
-  estimate_sno: text,
+  ...texts('estimate_id', 'estimate_sno'),
   deleted: flagText,
 })
 
@@ -116,13 +115,10 @@ export const orderCalls = {
       gst: z.object({
         ...texts('cgst', 'sgst', 'packing_charge'),
         ...figureRules,
-        state: text,
-        hsn_code: text,
+        ...texts('state', 'hsn_code'),
         forbid_negative_stock: flagText,
         /** For the UPI code of a bill that is paid as it is saved. */
-        shopname: text,
-        upi_id: text,
-        upi_name: text,
+        ...texts('shopname', 'upi_id', 'upi_name'),
         /** Whose rates of tax are 0 unless it is regular (rule 4.49). */
         seller_kind: z.enum(SELLER_KINDS),
       }),

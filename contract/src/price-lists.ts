@@ -75,11 +75,9 @@ export const priceListCalls = {
     shows: ['price_lists'],
     takes: z.object({ price_list_id: id('field.price_list') }),
     answers: head.extend({
-      discount: text,
-      terms: text,
+      ...texts('discount', 'terms'),
       left_out: z.array(text),
-      packing_percentage: text,
-      min_order_amount: text,
+      ...texts('packing_percentage', 'min_order_amount'),
       /** "0": there is a newer version, or the list was deleted. */
       newest: flagText,
       version: text,
@@ -119,11 +117,9 @@ export const priceListCalls = {
       total: text,
       lines: z.array(
         z.object({
-          product_id: text,
-          product_code: text,
+          ...texts('product_id', 'product_code'),
           qty: z.number(),
-          offer_price: text,
-          net_rate: text,
+          ...texts('offer_price', 'net_rate'),
         }),
       ),
       unread: z.array(z.object({ text, reason: text })),

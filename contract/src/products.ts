@@ -19,9 +19,7 @@ export const billedProduct = z.object({
 /** `per_case`: pieces in a case; blank if unknown. */
 const product = billedProduct.extend(texts('cid', 'brand_name', 'box_content', 'per_case', 'version'))
 
-const ownRate = z.object({
-  ...texts('product_id', 'product_code', 'product_name', 'hsn_code', 'tax'),
-})
+const ownRate = z.object(texts('product_id', 'product_code', 'product_name', 'hsn_code', 'tax'))
 
 /** The count on the person's screen, which a typed stock is compared with. */
 const stock_seen = stockCount('field.stock_seen')

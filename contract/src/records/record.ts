@@ -52,8 +52,6 @@ export type Field = {
   asked?: true
   /** The record is found by it. */
   searched?: true
-  /** Its list shows it in a column of this width. */
-  listed?: number
   /** The column of a paper that keeps a copy of it. */
   copied?: string
   /** Its column in files, and what other programs call that column; files without `also` cannot be imported with it. */

@@ -11,15 +11,10 @@ type Done = { added: number; updated: number; unchanged: number }
 /** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
 export function importAnswer<C extends Columns>(
   what: 'products' | 'customers' | 'prices',
-  {
-    rows,
-    skipped,
-    header,
-    sheet,
-    others,
-  }: Pick<ListFile<C>, 'rows' | 'skipped' | 'header' | 'sheet' | 'others'>,
+  file: Pick<ListFile<C>, 'rows' | 'skipped' | 'header' | 'sheet' | 'others'>,
   done: Done & { lookups: readonly string[]; warnings: readonly RowNote[]; say: Say },
 ) {
+  const { rows, skipped, header, sheet, others } = file
   const { lookups, warnings, say, ...counts } = done
   const parts: Message[] = [
     { id: 'imports.new', params: { count: done.added } },

@@ -24,12 +24,6 @@ export const importHandlers = (seal: Seal): Handlers<keyof typeof importCalls> =
     async (context, asked, file) => importPrices(context, file, asked),
   ),
 
-  async imports({ db, now }, { price_list_id }) {
-    return lastImports(db, now, price_list_id)
-  },
-
-  async import_undo(context, { import_id }) {
-    await undoImport(context, seal, import_id)
-    return {}
-  },
+  imports: ({ db, now }, { price_list_id }) => lastImports(db, now, price_list_id),
+  import_undo: (context, { import_id }) => undoImport(context, seal, import_id),
 })

@@ -1,5 +1,7 @@
 import { named } from '@kadai/contract/fields'
 import { type Read, reads } from '@kadai/contract/record-fields'
+import { HEADINGS } from '@kadai/contract/records/heading-names'
+import { PRODUCT } from '@kadai/contract/records/product'
 import type { Field, Fields } from '@kadai/contract/records/record'
 import type { z } from 'zod'
 import { invalid } from '../dispatcher/refusal.ts'
@@ -30,6 +32,13 @@ export const columnOf = <F extends Field, const O extends Partial<Column>>(
 ) =>
   ({ title, also, rule: reads(field, named(title)), ...own }) as Omit<Column, keyof O> &
     O & { rule: Read<F['kind']> }
+
+/** The code by which a row of a file is a product. */
+export const codeColumn = columnOf(PRODUCT.product_code, 'Code', HEADINGS.code, {
+  need: 'always',
+  alone: 'word',
+  asTyped: true,
+})
 
 /** The columns of a record's import: the fields that other programs' files have, too. */
 export function importColumns<R extends Fields>(record: R) {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
 import { catalogue, listOfFile, priceOf } from '../price-lists/exports.ts'
 import { importAnswer } from './answer.ts'
-import { type Columns, columnOf } from './columns.ts'
+import { type Columns, codeColumn, columnOf } from './columns.ts'
 import type { ListFile } from './file.ts'
 import { refuseMistakes, refuseUnseen } from './refuse.ts'
 import { aboveMrp, noteOn, repeated, sameCode } from './rows.ts'
@@ -24,11 +24,7 @@ export const priceColumns = {
     alone: 'heading',
     rule: optional(named('Category Name'), 120),
   },
-  code: columnOf(PRODUCT.product_code, 'Code', HEADINGS.code, {
-    need: 'always',
-    alone: 'word',
-    asTyped: true,
-  }),
+  product_code: codeColumn,
   price: {
     title: 'Offer Price',
     also: [...HEADINGS.offer, ...HEADINGS.price],
@@ -54,13 +50,14 @@ export async function importPrices(
   const { db, say } = context
   const byCode = new Map((await catalogue(db)).map((item) => [codeKey(item.product_code), item]))
   const rows = file.entries.map(({ row, values }) => {
-    const code = values.code ?? ''
+    const code = values.product_code ?? ''
     return { row, code, values, item: byCode.get(codeKey(code)) }
   })
   const unknown = rows
     .filter(({ code, item }) => code !== '' && !item)
     .map(({ row, code }) => noteOn(row, 'Code', say({ id: 'imports.no_product' }), code))
-  const keyOf = ({ values }: (typeof file.entries)[number]) => values.code && codeKey(values.code)
+  const keyOf = ({ values }: (typeof file.entries)[number]) =>
+    values.product_code && codeKey(values.product_code)
   refuseMistakes(file, {
     mistakes: [...repeated(file.entries, keyOf, sameCode(say)), ...unknown],
     lacking: [],

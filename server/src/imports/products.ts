@@ -24,7 +24,7 @@ import {
 import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { importAnswer } from './answer.ts'
-import { type Columns, columnOf } from './columns.ts'
+import { type Columns, codeColumn, columnOf } from './columns.ts'
 import type { ListFile } from './file.ts'
 import { refuseMistakes, refuseUnseen } from './refuse.ts'
 import { aboveMrp, type Entry, noteOn, repeated, sameCode } from './rows.ts'
@@ -53,14 +53,13 @@ export const productColumns = {
     alone: 'heading',
     rule: required(named('Category Name')),
   },
-  code: columnOf(PRODUCT.product_code, 'Code', HEADINGS.code, {
-    need: 'always',
-    alone: 'word',
-    asTyped: true,
+  product_code: codeColumn,
+  product_name: columnOf(PRODUCT.product_name, 'Product Name', HEADINGS.product, {
+    need: 'new',
+    alone: 'heading',
   }),
-  name: columnOf(PRODUCT.product_name, 'Product Name', HEADINGS.product, { need: 'new', alone: 'heading' }),
-  price: columnOf(PRODUCT.net_rate, 'Price', HEADINGS.price, { need: 'new' }),
-  perBox: columnOf(PRODUCT.rate_per, 'Qty per Box', HEADINGS.perBox),
+  net_rate: columnOf(PRODUCT.net_rate, 'Price', HEADINGS.price, { need: 'new' }),
+  rate_per: columnOf(PRODUCT.rate_per, 'Qty per Box', HEADINGS.perBox),
   stock: {
     title: 'Stock',
     also: HEADINGS.stock,
@@ -72,27 +71,28 @@ export const productColumns = {
     also: HEADINGS.stock,
     rule: z.unknown().transform((cell) => counted(cell).unit),
   },
-  mrp: columnOf(PRODUCT.mrp_rate, 'MRP', HEADINGS.mrp),
-  tamil: columnOf(PRODUCT.tamil_name, 'Tamil Name', HEADINGS.tamil),
-  hsn: columnOf(PRODUCT.hsn_code, 'HSN', HEADINGS.hsn),
+  mrp_rate: columnOf(PRODUCT.mrp_rate, 'MRP', HEADINGS.mrp),
+  tamil_name: columnOf(PRODUCT.tamil_name, 'Tamil Name', HEADINGS.tamil),
+  hsn_code: columnOf(PRODUCT.hsn_code, 'HSN', HEADINGS.hsn),
   unit: columnOf(PRODUCT.unit, 'Unit', HEADINGS.unit),
   tax: { title: 'Tax', also: HEADINGS.tax, rule: z.preprocess(rateIn, reads(PRODUCT.tax, named('Tax'))) },
-  supplier: columnOf(PRODUCT.supplier_name, 'Supplier', HEADINGS.supplier),
-  brand: columnOf(PRODUCT.brand_name, 'Brand', HEADINGS.brand),
-  buyPrice: columnOf(PRODUCT.buy_price, 'Buy Price', HEADINGS.buyPrice),
-  perCase: columnOf(PRODUCT.per_case, 'Qty per Case', HEADINGS.perCase),
+  supplier_name: columnOf(PRODUCT.supplier_name, 'Supplier', HEADINGS.supplier),
+  brand_name: columnOf(PRODUCT.brand_name, 'Brand', HEADINGS.brand),
+  buy_price: columnOf(PRODUCT.buy_price, 'Buy Price', HEADINGS.buyPrice),
+  per_case: columnOf(PRODUCT.per_case, 'Qty per Case', HEADINGS.perCase),
   nonDiscount: { title: 'Non-Discount', also: [], rule: z.preprocess(flagIn, yesNo(named('Non-Discount'))) },
 } as const satisfies Columns
 
 type ProductEntry = Entry<typeof productColumns>
 export type ProductFile = ListFile<typeof productColumns>
 
-const keyOf = ({ values }: ProductEntry) => (values.code === undefined ? undefined : codeKey(values.code))
+const keyOf = ({ values: { product_code } }: ProductEntry) =>
+  product_code === undefined ? undefined : codeKey(product_code)
 
 /** The category of a row: its own, or else the heading above it. */
 const categoryOf = ({ values, under }: ProductEntry): string => values.category ?? under
 
-const NEEDED = ['category', 'name', 'price'] as const
+const NEEDED = ['category', 'product_name', 'net_rate'] as const
 
 /** Whether a row lacks what a new product needs. */
 const lacks = (entry: ProductEntry, name: (typeof NEEDED)[number]) =>
@@ -107,7 +107,7 @@ function lackingIn(file: ProductFile, news: readonly ProductEntry[], say: Say) {
   return news.flatMap((entry) =>
     NEEDED.filter((name) => lacks(entry, name)).flatMap((name) => {
       const { title: column } = productColumns[name]
-      const params = { column, code: entry.values.code ?? '' }
+      const params = { column, code: entry.values.product_code ?? '' }
       if (told.has(`${entry.row} ${column}`)) return []
       return noteOn(entry.row, column, say({ id: 'imports.required_for_new', params }), '')
     }),
@@ -134,91 +134,61 @@ const noGstRate = ({ row, values: { tax } }: ProductEntry, say: Say) =>
     ? []
     : [noteOn(row, productColumns.tax.title, say({ id: 'imports.no_gst_rate' }), percentText(tax))]
 
+/** What a file says of products in general. */
+type Terms = { setStock: boolean; hasMrp: boolean; usual_unit: string | undefined }
+
 function draftOf(
   { values }: ProductEntry,
-  { saved, setStock, usual_unit }: { saved: boolean; setStock: boolean; usual_unit: string | undefined },
+  saved: ProductRow | undefined,
+  { setStock, hasMrp, usual_unit }: Terms,
 ) {
-  const {
-    code = '',
-    name,
-    price,
-    mrp,
-    perBox,
-    stock,
-    tamil,
-    hsn,
-    unit,
-    stockUnit,
-    tax,
-    buyPrice,
-    perCase,
-  } = values
+  const { product_code = '', net_rate, mrp_rate, stock, unit, stockUnit } = values
   return {
-    product_code: code,
-    product_name: name,
-    net_rate: price,
-    mrp_rate: mrp,
-    rate_per: perBox,
+    ...values,
+    product_code,
+    mrp_rate: mrp_rate ?? (mrpFollows(saved, hasMrp) ? net_rate : undefined),
     // The stock of existing products is not imported unless asked for (rule 4.10).
     stock: saved && !setStock ? undefined : stock,
-    tamil_name: tamil,
-    hsn_code: hsn,
     unit: unit ?? (saved ? undefined : (stockUnit ?? usual_unit)),
-    tax,
-    buy_price: buyPrice,
-    per_case: perCase,
   }
 }
 
 /** The names and prices that the file would change of saved products. */
-function changesIn(file: ProductFile, byCode: ReadonlyMap<string, ProductRow>): RowNote[] {
-  const changes: RowNote[] = []
-  for (const entry of file.entries) {
+function changesIn(file: ProductFile, savedOf: (entry: ProductEntry) => ProductRow | undefined): RowNote[] {
+  return file.entries.flatMap((entry) => {
     const { row, values } = entry
-    const saved = byCode.get(keyOf(entry) ?? '')
-    if (!saved) continue
-    const { name, tamil, price } = values
+    const saved = savedOf(entry)
+    if (!saved) return []
+    const { product_name, tamil_name, net_rate } = values
     const called = `${saved.code} ${saved.name}`
-    if (name !== undefined && nameKey(name) !== saved.name_key)
-      changes.push(noteOn(row, 'Product Name', called, name))
-    if (tamil !== undefined && saved.tamil_name !== '' && tamil !== saved.tamil_name)
-      changes.push(noteOn(row, 'Tamil Name', `${saved.code} ${saved.tamil_name}`, tamil))
-    if (price !== undefined && saved.net_rate_paise > 0 && price !== saved.net_rate_paise)
-      changes.push(noteOn(row, 'Price', `${called} ${moneyText(saved.net_rate_paise)}`, moneyText(price)))
-  }
-  return changes
+    const changes: RowNote[] = []
+    if (product_name !== undefined && nameKey(product_name) !== saved.name_key)
+      changes.push(noteOn(row, 'Product Name', called, product_name))
+    if (tamil_name !== undefined && saved.tamil_name !== '' && tamil_name !== saved.tamil_name)
+      changes.push(noteOn(row, 'Tamil Name', `${saved.code} ${saved.tamil_name}`, tamil_name))
+    if (net_rate !== undefined && saved.net_rate_paise > 0 && net_rate !== saved.net_rate_paise)
+      changes.push(noteOn(row, 'Price', `${called} ${moneyText(saved.net_rate_paise)}`, moneyText(net_rate)))
+    return changes
+  })
 }
 
 /** What an import changes and only holders of `product` see: sealed in the audit log, which others read. */
-const FEW_SEE = ['supplier', 'brand', 'buyPrice', 'perCase'] as const
+const FEW_SEE = ['supplier_name', 'brand_name', 'buy_price', 'per_case'] as const
 const HIDDEN = 'what products were before an import'
 
-const hiddenOf = (products: Iterable<ProductRow>) =>
-  JSON.stringify(
-    Array.from(
-      products,
-      ({ id, supplier_id, brand_id, buy_paise, per_case }): Hidden => [
-        id,
-        {
-          supplier_id: supplier_id ?? 0,
-          brand_id: brand_id ?? 0,
-          buy_price: buy_paise ?? 0,
-          per_case: per_case ?? 0,
-        },
-      ],
-    ),
-  )
-
-type Hidden = [
-  id: number,
-  was: { supplier_id: number; brand_id: number; buy_price: number; per_case: number },
-]
+const hiddenOf = ({ supplier_id, brand_id, buy_paise, per_case }: ProductRow) => ({
+  supplier_id: supplier_id ?? 0,
+  brand_id: brand_id ?? 0,
+  buy_price: buy_paise ?? 0,
+  per_case: per_case ?? 0,
+})
 
 /** What products were before an import of which only holders of `product` see; none where another key sealed it. */
-export function hiddenIn(sealed: string, seal: Seal): ReadonlyMap<number, Hidden[1]> | undefined {
-  if (sealed === '') return new Map()
-  const text = seal.open(sealed, HIDDEN)
-  return text === undefined ? undefined : new Map(JSON.parse(text) as Hidden[])
+export function hiddenIn(sealed: string, seal: Seal) {
+  const text = sealed === '' ? '[]' : seal.open(sealed, HIDDEN)
+  return text === undefined
+    ? undefined
+    : new Map(JSON.parse(text) as [id: number, was: ReturnType<typeof hiddenOf>][])
 }
 
 /** Imports products, all or nothing: new ones with their opening count, saved ones updated. */
@@ -251,7 +221,7 @@ export async function importProducts(
       (name) => !file.header.at.has(name) && news.some((entry) => lacks(entry, name)),
     ).map((name) => productColumns[name].title),
   })
-  refuseUnseen(changesIn(file, byCode), seen)
+  refuseUnseen(changesIn(file, savedOf), seen)
   const categories = await ensureEntries(
     context,
     'categories',
@@ -260,22 +230,20 @@ export async function importProducts(
   const discounted = await markNonDiscount(context, file, categories)
   const suppliers = await lookupsIn(db, file, 'supplier')
   const brands = await lookupsIn(db, file, 'brand')
-  const hasMrp = file.header.at.has('mrp')
-  // The shop's own, where the file says none (rule 4.51).
+  // The shop's own unit, where the file says none (rule 4.51).
   const usual_unit = (await currentSettings(db)).default_unit || undefined
+  const terms = { setStock, hasMrp: file.header.at.has('mrp_rate'), usual_unit }
   const all = file.entries.map((entry): ProductAmongMany => {
     const saved = savedOf(entry)
-    const draft = draftOf(entry, { saved: saved !== undefined, setStock, usual_unit })
     const category = categories.byKey.get(nameKey(categoryOf(entry)))
     return {
       saved,
       category_name: category?.name ?? saved?.category_name ?? '',
       draft: {
-        ...draft,
+        ...draftOf(entry, saved, terms),
         cid: category?.id ?? saved?.category_id ?? 0,
-        supplier_id: suppliers.get(nameKey(entry.values.supplier ?? '')),
-        brand_id: brands.get(nameKey(entry.values.brand ?? '')),
-        mrp_rate: draft.mrp_rate ?? (mrpFollows(saved, hasMrp) ? draft.net_rate : undefined),
+        supplier_id: suppliers.get(nameKey(entry.values.supplier_name ?? '')),
+        brand_id: brands.get(nameKey(entry.values.brand_name ?? '')),
       },
     }
   })
@@ -284,7 +252,10 @@ export async function importProducts(
     products: added,
     categories: categories.added.flatMap((name) => categories.byKey.get(nameKey(name))?.id ?? []),
     were: FEW_SEE.some((name) => file.header.at.has(name))
-      ? seal.close(hiddenOf(byCode.values()), HIDDEN)
+      ? seal.close(
+          JSON.stringify(Array.from(byCode.values(), (saved) => [saved.id, hiddenOf(saved)])),
+          HIDDEN,
+        )
       : '',
   }
   record({
@@ -294,7 +265,7 @@ export async function importProducts(
   })
   const prices = all.flatMap(({ saved, draft: { net_rate, mrp_rate } }, at) => {
     const [net, mrp] = [net_rate ?? saved?.net_rate_paise ?? 0, mrp_rate ?? saved?.mrp_paise ?? 0]
-    return aboveMrp(file.entries[at]?.row ?? 0, productColumns.price.title, net, mrp, say)
+    return aboveMrp(file.entries[at]?.row ?? 0, productColumns.net_rate.title, net, mrp, say)
   })
   // An old program's sales may have brought new goods below 0.
   const stocks = news.flatMap((entry) => below0(entry, 'imports.below_0', say))
@@ -306,17 +277,15 @@ export async function importProducts(
 }
 
 /** The file's suppliers or brands by the keys of their names; new ones are added. */
-async function lookupsIn(
-  db: Db,
-  { entries }: ProductFile,
-  column: 'supplier' | 'brand',
-): Promise<ReadonlyMap<string, number>> {
+async function lookupsIn(db: Db, { entries }: ProductFile, kind: 'supplier' | 'brand') {
   const names = new Map(
-    entries.flatMap(({ values: { [column]: name } }) => (name ? [[nameKey(name), name]] : [])),
+    entries.flatMap(({ values: { [`${kind}_name` as const]: name } }) =>
+      name ? [[nameKey(name), name]] : [],
+    ),
   )
   const ids = new Map<string, number>()
   // Always in the order of their keys, so that two imports never deadlock.
-  for (const [key, name] of [...names].sort()) ids.set(key, await lookupNamed(db, `${column}s`, name))
+  for (const [key, name] of [...names].sort()) ids.set(key, await lookupNamed(db, `${kind}s`, name))
   return ids
 }
 

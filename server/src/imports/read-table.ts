@@ -9,12 +9,8 @@ const LOOKED_AT = 400
 /** UTF-16 without a byte order mark: headings are plain letters, so every other byte is zero. */
 function unmarked(data: Uint8Array): Encoding {
   const head = data.subarray(0, LOOKED_AT)
-  let [even, odd] = [0, 0]
-  for (const [at, byte] of head.entries())
-    if (byte === 0) {
-      if (at % 2 === 0) even++
-      else odd++
-    }
+  const zeros = (from: 0 | 1) => head.filter((byte, at) => byte === 0 && at % 2 === from).length
+  const [even, odd] = [zeros(0), zeros(1)]
   const many = head.length / 4
   if (odd > many && even === 0) return 'utf-16le'
   if (even > many && odd === 0) return 'utf-16be'

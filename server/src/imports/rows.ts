@@ -170,5 +170,5 @@ export function repeated<E extends { row: number }>(
 /** The mistake of a row whose code an earlier one has. */
 export const sameCode =
   (say: Say) =>
-  ({ row, values }: { row: number; values: { code: string | undefined } }, first: number): RowNote =>
-    noteOn(row, 'Code', say({ id: 'imports.same_code', params: { row: first } }), values.code ?? '')
+  ({ row, values }: { row: number; values: { product_code: string | undefined } }, first: number): RowNote =>
+    noteOn(row, 'Code', say({ id: 'imports.same_code', params: { row: first } }), values.product_code ?? '')

@@ -38,31 +38,20 @@ export async function findEntry<T extends OrderedTable>(db: Db, table: T, id: nu
   return found as Row<T>
 }
 
+const taken = (table: OrderedTable, name: string) =>
+  invalid(FIELD[table], { id: `${table}.taken`, params: { name } })
+
 /** Refuses a name that another row has. */
 async function checkName(db: Db, table: OrderedTable, name: string, own?: number): Promise<void> {
   const same = await from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
-  if (same && same.id !== own) throw invalid(FIELD[table], { id: `${table}.taken`, params: { name } })
+  if (same && same.id !== own) throw taken(table, name)
 }
 
 /** Adds a row at the end of the order and returns its id. */
-export async function addEntry({ db, now, record }: WriteContext, table: OrderedTable, name: string) {
-  await checkName(db, table, name)
-  const last = await from(db, table)
-    .select((eb) => eb.fn.max('rank').as('rank'))
-    .executeTakeFirst()
-  const { id } = await db
-    .insertInto(table)
-    .values({
-      created_at: now.toISOString(),
-      deleted_at: null,
-      name,
-      name_key: nameKey(name),
-      rank: (last?.rank ?? 0) + 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  record({ entity: ENTITY[table], id, after: { name } })
-  return id
+export async function addEntry(context: WriteContext, table: OrderedTable, name: string) {
+  const { byKey, added } = await ensureEntries(context, table, [name])
+  if (added.length === 0) throw taken(table, name)
+  return byKey.get(nameKey(name))?.id
 }
 
 /** Moves a row to a place in the order, counted from 1. */

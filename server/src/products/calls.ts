@@ -25,17 +25,11 @@ import { addProduct, changeProduct, type ProductChanged, restoreProduct } from '
 
 /** What a change left, and in words what happened to the stock while it was counted. */
 function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
-  const params = { count: Math.abs(meanwhile), stock }
+  const id = meanwhile < 0 ? 'products.went_out_meanwhile' : 'products.came_in_meanwhile'
+  const msg = { id, params: { count: Math.abs(meanwhile), stock } } as const
   return new Reply<Body<'product_detail_update'>, never>(
     { version: String(version), stock, stock_meanwhile: meanwhile },
-    meanwhile === 0
-      ? {}
-      : {
-          msg: {
-            id: meanwhile < 0 ? 'products.went_out_meanwhile' : 'products.came_in_meanwhile',
-            params,
-          },
-        },
+    meanwhile === 0 ? {} : { msg },
   )
 }
 

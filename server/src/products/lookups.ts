@@ -1,8 +1,11 @@
+import type { Gets } from '@kadai/contract/contract'
 import { nameKey } from '@kadai/domain/names'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 
 type Lookup = 'supplier' | 'brand' | 'unit'
+
+type Chosen = Partial<Pick<Gets<'product_add'>, 'supplier_id' | 'supplier_name' | 'brand_id' | 'brand_name'>>
 
 /** The rows of a lookup by name, on the wire. */
 export async function listLookup<K extends Lookup>(db: Db, kind: K) {
@@ -39,14 +42,13 @@ export async function lookupNamed(db: Db, table: `${Lookup}s`, name: string): Pr
  */
 export async function lookupChosen(
   db: Db,
-  table: 'suppliers' | 'brands',
-  chosen: { id?: number | undefined; name?: string | undefined },
+  kind: 'supplier' | 'brand',
+  { [`${kind}_id` as const]: id, [`${kind}_name` as const]: name }: Chosen,
   kept: number | null,
 ): Promise<number | null> {
-  if (chosen.name) return lookupNamed(db, table, chosen.name)
-  if (chosen.id === undefined) return chosen.name === '' ? null : kept
-  const row = await db.selectFrom(table).select('id').where('id', '=', chosen.id).executeTakeFirst()
-  if (!row)
-    throw invalid(table === 'suppliers' ? 'supplier_id' : 'brand_id', { id: 'products.choose_or_type' })
+  if (name) return lookupNamed(db, `${kind}s`, name)
+  if (id === undefined) return name === '' ? null : kept
+  const row = await db.selectFrom(`${kind}s`).select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw invalid(`${kind}_id`, { id: 'products.choose_or_type' })
   return row.id
 }

@@ -81,16 +81,10 @@ export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: Product
 
 async function columnsOf(db: Db, draft: ProductDraft, saved?: ProductRow) {
   if (draft.unit) await lookupNamed(db, 'units', draft.unit)
-  const { supplier_id, supplier_name, brand_id, brand_name } = draft
   return {
     ...ownColumns(draft, saved),
-    supplier_id: await lookupChosen(
-      db,
-      'suppliers',
-      { id: supplier_id, name: supplier_name },
-      saved?.supplier_id ?? null,
-    ),
-    brand_id: await lookupChosen(db, 'brands', { id: brand_id, name: brand_name }, saved?.brand_id ?? null),
+    supplier_id: await lookupChosen(db, 'supplier', draft, saved?.supplier_id ?? null),
+    brand_id: await lookupChosen(db, 'brand', draft, saved?.brand_id ?? null),
   }
 }
 

@@ -271,13 +271,6 @@ async function readEnvelope(response: Response, signal: AbortSignal | undefined)
 }
 
 function isEnvelope(answer: unknown): answer is Envelope {
-  if (typeof answer !== 'object' || answer === null || !('head' in answer)) return false
-  const { head } = answer
-  return (
-    typeof head === 'object' &&
-    head !== null &&
-    'code' in head &&
-    typeof head.code === 'number' &&
-    'msg' in head
-  )
+  const { code, msg } = (answer as Partial<Envelope> | null)?.head ?? {}
+  return typeof code === 'number' && msg !== undefined
 }

@@ -1,4 +1,4 @@
-import { clear, createStore, entries, getMany, type UseStore } from 'idb-keyval'
+import { clear, createStore, entries, getMany, promisifyRequest, type UseStore } from 'idb-keyval'
 
 // Data of the shop that this browser keeps between visits: one person's, removed when they sign out (rule 4.3).
 
@@ -50,10 +50,7 @@ export function keepFor(holder: string, texts: ReadonlyMap<string, string>, { wh
       if (whole) kept.clear()
       kept.put(holder, HOLDER)
       for (const [name, text] of texts) kept.put(text, name)
-      return new Promise<void>((resolve, reject) => {
-        kept.transaction.oncomplete = () => resolve()
-        kept.transaction.onabort = () => reject(kept.transaction.error)
-      })
+      return promisifyRequest(kept.transaction)
     })
   })
 }

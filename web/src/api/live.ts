@@ -131,9 +131,10 @@ function call(): void {
     missed = false
     tell({ turned: true })
   })
-  events.addEventListener('changed', ({ data, lastEventId }) =>
-    tell({ changed: namesIn(data), at: lastEventId }),
-  )
+  events.addEventListener('changed', ({ data, lastEventId }) => {
+    const { changed: names }: Pick<Change, 'changed'> = JSON.parse(data)
+    tell({ changed: names, at: lastEventId })
+  })
   events.addEventListener('ended', () => {
     hangUp()
     tell({ ended: true })
@@ -148,16 +149,6 @@ function call(): void {
     if (refused) void refreshFlags()
     again = setTimeout(call, refused ? REFUSED_MS : AGAIN_MS)
   })
-}
-
-function namesIn(data: unknown): News[] {
-  try {
-    const told: unknown = JSON.parse(String(data))
-    const names = typeof told === 'object' && told !== null && 'changed' in told ? told.changed : undefined
-    return Array.isArray(names) ? names : [EVERYTHING]
-  } catch {
-    return [EVERYTHING]
-  }
 }
 
 /** Keeps the screens up to date with what others save, while somebody is signed in and the window is visible. */

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { Refusal } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
@@ -55,7 +54,6 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
 function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
   const { flags } = useSession()
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState('')
   const add = useWrite('agent_add')
   if (!flags.has('agent'))
     return (
@@ -66,12 +64,9 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
 
   async function send() {
     if (name.trim() === '' || add.sending) return
-    try {
-      await add.send({ agent_name: name })
-      onAdded(name.trim())
-    } catch (error) {
-      setProblem(error instanceof Refusal || error instanceof Error ? error.message : String(error))
-    }
+    // The field shows what is wrong.
+    const sent = await add.send({ agent_name: name }).catch(() => undefined)
+    if (sent) onAdded(name.trim())
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -91,7 +86,7 @@ function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
         data-autofocus
         autoComplete="off"
         value={name}
-        error={problem}
+        error={add.refusal?.message}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

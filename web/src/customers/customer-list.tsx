@@ -1,15 +1,6 @@
-import { CUSTOMER } from '@kadai/contract/records/customer'
-import type { Field, Fields } from '@kadai/contract/records/record'
 import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
-import { labels } from '../frames/labels/words.ts'
-import {
-  type Column,
-  type ListDeclaration,
-  type RowOf,
-  serialNumber,
-  WIDTH,
-} from '../frames/list/declaration.ts'
+import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { deletable, RESTORED } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RowWay } from '../frames/list/row-actions.tsx'
@@ -18,12 +9,6 @@ import { toldApart } from '../frames/told-apart.ts'
 import { common } from '../frames/words.ts'
 import { IconAlertTriangle, IconFileImport } from '../theme/icons.ts'
 import { words } from './words.ts'
-
-/** The columns of a record's fields that are declared with a width in lists. */
-const listedFields = <R extends Fields>(record: R): Column<{ readonly [N in keyof R]: string }>[] =>
-  Object.entries<Field>(record).flatMap(([name, { label, listed }]) =>
-    listed === undefined ? [] : [{ head: labels[label], width: listed, cell: (row) => row[name] }],
-  )
 
 type Row = RowOf<'customer_list'>
 
@@ -46,7 +31,6 @@ const list: ListDeclaration<'customer_list', Row> = {
       card: 'beside',
       cell: (row) => row.mobile,
     },
-    ...listedFields(CUSTOMER),
     {
       head: common.gst_number,
       width: 172,

@@ -60,14 +60,10 @@ function useProductChoices(): ProductChoices {
       : undefined
   return useMemo(
     () => ({
-      categories:
-        categories.data?.body.map(({ category_id, category_name }) => ({
-          value: category_id,
-          label: category_name,
-        })) ?? [],
-      suppliers: named(suppliers.data?.body, 'supplier_name'),
-      brands: named(brands.data?.body, 'brand_name'),
-      units: named(units.data?.body, 'unit_name'),
+      categories: optionsOf(categories.data?.body, 'category_name', 'category_id'),
+      suppliers: optionsOf(suppliers.data?.body, 'supplier_name'),
+      brands: optionsOf(brands.data?.body, 'brand_name'),
+      units: optionsOf(units.data?.body, 'unit_name'),
       hsnDigits: rules.data?.body.hsn_digits ?? 0,
       categoryTrouble,
     }),
@@ -75,6 +71,6 @@ function useProductChoices(): ProductChoices {
   )
 }
 
-function named(rows: readonly Record<string, string>[] | undefined, field: string) {
-  return rows?.map((row) => ({ value: row[field] ?? '', label: row[field] ?? '' })) ?? []
+function optionsOf(rows: readonly Record<string, string>[] | undefined, label: string, value = label) {
+  return rows?.map((row) => ({ value: row[value] ?? '', label: row[label] ?? '' })) ?? []
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, Refusal } from '../api/client.ts'
 import { signedIn } from '../api/session.ts'
 import { common } from '../frames/words.ts'
 import { PlainField } from './plain-field.tsx'
 import classes from './sign-in.module.css'
+import { SignInForm } from './sign-in-form.tsx'
 import { signInTrouble } from './sign-in-trouble.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -20,12 +20,14 @@ type Props = {
 const REQUIRED = { spellCheck: false, required: true } as const
 const NAME = {
   ...REQUIRED,
+  name: 'email',
   label: words.user_name,
   hint: words.name_hint,
   autoComplete: 'username',
   autoCapitalize: 'none',
 } as const
 const PASSWORD = {
+  name: 'password',
   label: common.password,
   type: 'password',
   autoComplete: 'current-password',
@@ -33,16 +35,14 @@ const PASSWORD = {
 } as const
 const CODE = {
   ...REQUIRED,
+  name: 'code',
   label: words.code,
   hint: words.code_hint,
   autoComplete: 'one-time-code',
   autoCapitalize: 'characters',
 } as const
 
-/**
- * User Name, Password, Log In; errors are red under the form (rule 1.15). Asks for the code of a person with two-step
- * sign-in next.
- */
+/** User Name, Password, Log In. Asks for the code of a person with two-step sign-in next. */
 export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Props) {
   const [name, setName] = useState(known)
   const [password, setPassword] = useState('')
@@ -50,26 +50,18 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
   const [codeWanted, setCodeWanted] = useState(false)
   const [trouble, setTrouble] = useState(why)
   const [busy, setBusy] = useState(false)
-  const nameField = useRef<HTMLInputElement>(null)
-  const passwordField = useRef<HTMLInputElement>(null)
-  const codeField = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
-  useEffect(() => {
-    const first = known === '' ? nameField : passwordField
-    first.current?.focus()
-  }, [known])
-
-  async function logIn(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function logIn() {
     const blank = [
-      { field: nameField, isBlank: name.trim() === '', says: words.name_missing },
-      { field: passwordField, isBlank: password === '', says: words.password_missing },
-      { field: codeField, isBlank: codeWanted && code.trim() === '', says: words.code_missing },
+      { field: 'email', isBlank: name.trim() === '', says: words.name_missing },
+      { field: 'password', isBlank: password === '', says: words.password_missing },
+      { field: 'code', isBlank: codeWanted && code.trim() === '', says: words.code_missing },
     ].find(({ isBlank }) => isBlank)
     if (blank) {
       setTrouble(blank.says)
-      blank.field.current?.focus()
+      input(blank.field)?.focus()
       return
     }
     setBusy(true)
@@ -89,9 +81,9 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
         return
       }
       setTrouble(signInTrouble(error))
-      const again = codeWanted ? codeField : passwordField
-      again.current?.focus()
-      again.current?.select()
+      const again = input(codeWanted ? 'code' : 'password')
+      again?.focus()
+      again?.select()
     }
   }
 
@@ -102,15 +94,25 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
     setTrouble('')
   }
 
-  useEffect(() => {
-    if (codeWanted) codeField.current?.focus()
-  }, [codeWanted])
-
   return (
-    <form className="stack far" onSubmit={logIn} onInput={codeWanted ? undefined : onTyping} noValidate>
+    <SignInForm
+      ref={form}
+      busy={busy}
+      button={words.log_in}
+      trouble={trouble}
+      onSubmit={logIn}
+      onInput={codeWanted ? undefined : onTyping}
+      other={
+        codeWanted && (
+          <button type="button" className={classes.other} onClick={startAgain}>
+            {words.somebody_else}
+          </button>
+        )
+      }
+    >
       {codeWanted ? (
         <PlainField
-          ref={codeField}
+          autoFocus
           {...CODE}
           value={code}
           onChange={setCode}
@@ -119,30 +121,21 @@ export function LogInForm({ why = '', name: known = '', onTyping, onDone }: Prop
       ) : (
         <>
           <PlainField
-            ref={nameField}
             {...NAME}
             value={name}
             onChange={setName}
+            autoFocus={known === ''}
             data-autofocus={known === '' || undefined}
           />
           <PlainField
-            ref={passwordField}
             {...PASSWORD}
             value={password}
             onChange={setPassword}
+            autoFocus={known !== ''}
             data-autofocus={known !== '' || undefined}
           />
         </>
       )}
-      <SubmitButton busy={busy}>{words.log_in}</SubmitButton>
-      {codeWanted && (
-        <button type="button" className={classes.other} onClick={startAgain}>
-          {words.somebody_else}
-        </button>
-      )}
-      <p className={classes.trouble} role="alert">
-        {trouble}
-      </p>
-    </form>
+    </SignInForm>
   )
 }

@@ -27,13 +27,7 @@ export function LoginScreen({ why, whileTyping }: { why: string; whileTyping: ()
 
   useEffect(() => {
     document.title = common.tab({ title: words.log_in })
-    let gone = false
-    void firstStart().then((found) => {
-      if (!gone) setStart(found)
-    })
-    return () => {
-      gone = true
-    }
+    void firstStart().then(setStart)
   }, [])
 
   return (

@@ -1,5 +1,5 @@
 import { about, REQUIRED } from '@kadai/domain/reading'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, Refusal } from '../api/client.ts'
 import { signedIn } from '../api/session.ts'
 import { type Asked, readField } from '../frames/fields/typed.ts'
@@ -7,9 +7,8 @@ import { useTyped } from '../frames/fields/use-typed.ts'
 import { inWords } from '../frames/in-words.ts'
 import { common } from '../frames/words.ts'
 import { PlainField } from './plain-field.tsx'
-import classes from './sign-in.module.css'
+import { SignInForm } from './sign-in-form.tsx'
 import { signInTrouble } from './sign-in-trouble.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { words } from './words.ts'
 
 const NAMES = ['name', 'email', 'phone', 'password', 'setup_code'] as const
@@ -53,9 +52,7 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: { setupCodeNeeded: bool
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
 
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function create() {
     const troubles = fields.map((field) => [field, problemOf(field, values[field])] as const)
     complain(Object.fromEntries(troubles))
     if (troubles.some(([, problem]) => problem !== undefined)) return
@@ -84,7 +81,14 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: { setupCodeNeeded: bool
   })
 
   return (
-    <form ref={form} className="stack far" onSubmit={create} onInput={onTyping} noValidate>
+    <SignInForm
+      ref={form}
+      busy={busy}
+      button={words.create_owner}
+      trouble={trouble}
+      onSubmit={create}
+      onInput={onTyping}
+    >
       <PlainField {...field('name')} autoComplete="name" />
       <PlainField {...field('email')} type="email" autoComplete="email" />
       <PlainField
@@ -108,11 +112,7 @@ export function OwnerForm({ setupCodeNeeded, onTyping }: { setupCodeNeeded: bool
           hint={words.setup_code_hint}
         />
       )}
-      <SubmitButton busy={busy}>{words.create_owner}</SubmitButton>
-      <p className={classes.trouble} role="alert">
-        {trouble}
-      </p>
-    </form>
+    </SignInForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
+import { type InputHTMLAttributes, useId, useState } from 'react'
 import classes from './sign-in.module.css'
 import { words } from './words.ts'
 
@@ -8,7 +8,6 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
   onChange: (value: string) => void
   hint?: string
   wrong?: string | undefined
-  ref?: Ref<HTMLInputElement>
   /** In a dialog: focused first. */
   'data-autofocus'?: true | undefined
 }
