@@ -59,7 +59,7 @@ export const gstReturnCalls = {
           paper_id: text,
           sno: text,
           type: type.or(z.literal('')),
-          /** Of a wrong GST number, for `gst_number_correct`: whose it is, and on how many bills. */
+          /** Of a GST number that is wrong or of another state, for `gst_number_correct`: whose it is, and on how many bills. */
           user_id: text,
           ...texts('customer_name', 'gst_no'),
           /** The customer's GST number of today. */
@@ -79,6 +79,8 @@ export const gstReturnCalls = {
             check: z.enum(['papers', 'file', 'csv', 'ledger', 'hsn', 'closes', 'numbers']),
             /** Rows of the CSV files that the offline tool would drop. */
             dropped: z.number().optional(),
+            /** The numbers of the papers that these rows are of. */
+            dropped_of: z.array(text).optional(),
             papers: z.number(),
             ...texts('taxable', 'tax'),
             holds: flagText,

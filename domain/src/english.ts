@@ -114,6 +114,7 @@ export const english = {
   'gst.check_digit':
     'The last character of this GST number does not fit the others. Please check it for a typing mistake.',
   'gst.own': "This is the shop's own GST number. A buyer has another.",
+  'gst.unchanged': 'The bills have this GST number already.',
   'gst.other_state': ({ of, state }: { of: string; state: string }) =>
     `This GST number is of ${of}, the state is ${state}. The state decides the tax.`,
 }

@@ -26,7 +26,7 @@ export type ReturnProblem = {
   message: ProblemMessage
   /** The paper to open, with its buyer's name; absent where it is about the shop or the month. */
   paper?: Pick<TaxPaper, 'id' | 'type' | 'number' | 'name'>
-  /** For a wrong GST number: the customer. The number is one problem, however many bills have it. */
+  /** For a GST number that is wrong, or of another state: the customer. The number is one problem, however many bills have it. */
   buyer?: Pick<TaxPaper, 'customer_id' | 'gstin'>
   /** How many papers have it. */
   papers?: number
@@ -59,7 +59,7 @@ function ofBuyer({ gstin, in_state, place }: PlacedPaper, shop: Shop): Found[] {
     found.push({ field: 'state', message: { id: 'return.own_place', params: { state: nameOf(place) } } })
   else if (gstinStateProblem(gstin, place))
     found.push({
-      field: 'gstin',
+      field: 'state',
       message: { id: 'return.gstin_state', params: { of: nameOf(gstin.slice(0, 2)), state: nameOf(place) } },
     })
   return found
@@ -113,8 +113,9 @@ const ofNumbers = ({ numbers }: MonthReturn): Found[] =>
   })
 
 /** Where a problem is corrected: a buyer's GST number on the invoice, which its notes follow. */
-function leadsTo({ id, type, number, name, original, customer_id, gstin }: PlacedPaper, { field }: Found) {
-  if (field !== 'gstin') return { paper: { id, type, number, name } }
+function leadsTo({ id, type, number, name, original, customer_id, gstin }: PlacedPaper, found: Found) {
+  if (found.field !== 'gstin' && found.message.id !== 'return.gstin_state')
+    return { paper: { id, type, number, name } }
   const paper = original
     ? { id: original.id, type: 'invoice' as const, number: original.number, name }
     : { id, type, number, name }

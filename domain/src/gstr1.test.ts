@@ -206,7 +206,7 @@ describe('problems', () => {
   test.each<[string, Partial<TaxPaper>, object, string[]]>([
     ['nothing', {}, {}, []],
     ['a wrong check digit', { gstin: '33AABCS1429B1Z8' }, {}, ['gstin return.gstin']],
-    ['a GST number of another state', { ...far, gstin: MADURAI }, {}, ['gstin return.gstin_state']],
+    ['a GST number of another state', { ...far, gstin: MADURAI }, {}, ['state return.gstin_state']],
     ['an unknown state', { ...far, place: '' }, {}, ['state return.state']],
     ['IGST at home', { ...far, place: '33' }, {}, ['state return.own_place']],
     ['a unit without a code', { goods: [goods(1_00, { unit: 'Gunny' })] }, {}, ['unit return.unit']],

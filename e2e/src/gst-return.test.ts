@@ -8,6 +8,7 @@ import { expectNoSideways, fitsPhone } from './shots.ts'
 import { story } from './story.ts'
 
 let wrong = { order_id: '', sno: '' }
+let wrongs: string[] = []
 let registered = ''
 const desk = story({
   begin: async (context, url) => {
@@ -25,7 +26,8 @@ const desk = story({
     const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '1000' }]
     await ask('pos_api/pos_order', { user_id: buyer, productdetails })
     wrong = await ask('pos_api/pos_order', { user_id, productdetails })
-    await ask('pos_api/pos_order', { user_id, productdetails })
+    const { sno } = await ask('pos_api/pos_order', { user_id, productdetails })
+    wrongs = [wrong.sno, sno]
   },
 })
 
@@ -43,7 +45,7 @@ test('the month shows its sections, its proof and what to correct', async () => 
   // The offline tool drops an invoice whose buyer's GST number is wrong.
   await shows(
     panel('Proof'),
-    'All sums agree. But the offline tool would drop 2 rows of the CSV files. Correct the problems first.',
+    `The sum of the CSV files differs: the offline tool would drop 2 rows, of ${wrongs.join(', ')}. Correct the problems first.`,
   )
   await shows(panel('To correct'), /Kumar Stores, 2 bills:.*33AABCS1429B1Z8 is wrong/)
   await expectNoSideways(desk.page)
@@ -153,4 +155,21 @@ test('goods without an HSN code open their papers too', async () => {
   await linkIn(desk.page, 'No HSN code').click()
   await shows(desk.page, /^Kumar Stores/)
   expect((await rowsOf(desk.page)).length).toBe(1)
+})
+
+test('a right GST number of another state leads to its bill, and the same number again is refused', async () => {
+  const { user_id } = await desk.ask('customer_add', {
+    ...{ name: 'Moideen Stores', telephone: '9000000003', state: 'Kerala', tax_number: '33XOACF1003H1Z1' },
+  })
+  const productdetails = [{ product_name: 'Loose goods', qty: 1, amount_per_product: '80' }]
+  const { order_id, sno } = await desk.ask('pos_api/pos_order', { user_id, productdetails })
+  await openMonth()
+  await button('Correct the GST number of Moideen Stores').click()
+  const correcting = desk.page.getByRole('dialog', { name: 'Correct the GST number' })
+  await cursorIn(correcting.getByLabel('GST Number'))
+  await desk.page.keyboard.press('Enter')
+  await shows(correcting, 'The bills have this GST number already.')
+  await expectAccessible(desk.page)
+  await linkIn(correcting, sno).click()
+  await desk.page.waitForURL(`**/editpos/${order_id}`)
 })

@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import type { gstCalls, gstStreams } from '@kadai/contract/gst'
 import type { gstReturnCalls } from '@kadai/contract/gst-return'
-import { buyerGstinProblem } from '@kadai/domain/buyer-doubts'
+import { correctedGstinProblem } from '@kadai/domain/buyer-doubts'
 import { periodOf } from '@kadai/domain/gstr1-file'
 import { correctNotes, lockBill, setHead } from '../bills/exports.ts'
 import { changeCustomer } from '../customers/exports.ts'
@@ -52,7 +52,7 @@ export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof 
   async gst_number_correct(context, correction) {
     const { db, employee, record } = context
     const { period, user_id, gst_no, tax_number } = correction
-    const wrong = buyerGstinProblem(tax_number, '', (await currentSettings(db)).gstin)
+    const wrong = correctedGstinProblem(tax_number, gst_no, (await currentSettings(db)).gstin)
     if (wrong) throw invalid('tax_number', wrong)
     const customer = await db
       .selectFrom('customers')

@@ -129,6 +129,28 @@ test('a problem names the paper, the field and what to do', async () => {
   expect(corrected.gstr1).toMatchObject({ b2b: [{ ctin: '33AABCS1429B1Z1' }] })
 })
 
+test('a GST number of another state is corrected, or the state on its bill; the same number again is refused', async () => {
+  const gst_no = '33XOACF1003H1Z1'
+  const { user_id } = await boss.ok('customer_add', {
+    ...{ name: 'Moideen', telephone: '9000000004', state: 'Kerala', tax_number: gst_no },
+  })
+  const { order_id, sno } = await order(user_id, '10.00')
+  const asked = { period: '122026' }
+  const found = async () => {
+    const { problems } = await boss.ok('gst_return', asked)
+    return problems.filter((problem) => problem.user_id === user_id)
+  }
+  const told =
+    'The GST number is of Tamil Nadu, the place of supply is Kerala. Correct the number, or the state on the bill.'
+  expect(await found()).toMatchObject([{ field: 'state', told, paper_id: order_id, sno, gst_no }])
+  const again = { ...asked, user_id, gst_no, tax_number: gst_no.toLowerCase() }
+  expect(await boss.refused('gst_number_correct', again, 400)).toMatchObject({
+    body: { fields: [{ path: 'tax_number', msg: 'The bills have this GST number already.' }] },
+  })
+  await boss.ok('pos_api/pos_order_edit', { order_id, billing_state: 'Tamil Nadu' })
+  expect(await found()).toEqual([])
+})
+
 test('notes lower and raise the month they are dated in, and stand where their invoices stood', async () => {
   await at('2027-01-10T06:30:00Z')
   const near = await order(shop.madurai, '500.01')
@@ -310,7 +332,7 @@ test('each figure of a month with mixed bills comes to the papers that it opens'
     await boss.ok('pos_api/pos_order', { user_id, productdetails })
   await boss.ok('setting_update', { hsn_code: '', default_unit: '' })
   const bare = [{ product_name: 'Sundries', qty: 4, amount_per_product: '25.00' }]
-  await boss.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: bare })
+  const { sno } = await boss.ok('pos_api/pos_order', { user_id: shop.madurai, productdetails: bare })
   await boss.ok('setting_update', { hsn_code: '3604', default_unit: 'Box' })
   const period = '012029'
   const { proof, rates, hsn } = await boss.ok('gst_return', { period })
@@ -321,7 +343,7 @@ test('each figure of a month with mixed bills comes to the papers that it opens'
   ])
   // The tool drops what has no unit or HSN code from table 12 of its CSV files.
   const unlike = proof.checks.filter(({ holds }) => holds === '0')
-  expect(unlike).toMatchObject([{ check: 'csv', dropped: 1 }])
+  expect(unlike).toMatchObject([{ check: 'csv', dropped: 1, dropped_of: [sno] }])
   const opened = async (asked: object) =>
     (await boss.answer('gst_return_papers', { period, page: 1, ...asked })).page?.totals
   for (const { section, taxable, igst, cgst, sgst, total } of proof.sections)

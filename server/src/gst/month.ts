@@ -134,9 +134,9 @@ export async function gstReturn(
         total: moneyText(row.total_paise),
       })),
       sum: { papers: of.papers.length, ...headsOnWire(sum), total: moneyText(sum.total_paise) },
-      checks: checks.map(({ check, papers: count, taxable_paise, tax_paise, holds, dropped }) => ({
+      checks: checks.map(({ check, papers: count, taxable_paise, tax_paise, holds, ...csv }) => ({
         check,
-        ...(dropped !== undefined && { dropped }),
+        ...csv,
         papers: count,
         taxable: moneyText(taxable_paise),
         tax: moneyText(tax_paise),

@@ -1,6 +1,7 @@
 import {
   type Heads,
   type MonthReturn,
+  monthReturn,
   NO_HEADS,
   SECTIONS,
   type SectionSum,
@@ -25,6 +26,8 @@ export type Check = Sums & {
   holds: boolean
   /** Rows that the offline tool would drop. */
   dropped?: number
+  /** The numbers of the papers that these rows are of. */
+  dropped_of?: string[]
 }
 
 const IN_IFF = ['b2b', 'cdnr'] as const
@@ -111,9 +114,12 @@ function byFile(file: Gstr1, { kind }: Scope, sections: readonly SectionSum[]): 
 }
 
 /** By the CSV files, less the rows that the offline tool would drop from them without a word. */
-function byCsv(returned: Sums, month: MonthReturn, { month: period, kind }: Scope): Check {
-  const sections = gstr1Csv(month, period, kind === 'iff')
-  const dropped = sections.flatMap((section) => droppedRows(section))
+function byCsv(returned: Sums, month: MonthReturn, scope: Scope, all: readonly ReadPaper[]): Check {
+  const droppedOf = (of: MonthReturn) =>
+    gstr1Csv(of, scope.month, scope.kind === 'iff').flatMap((section) => droppedRows(section))
+  const dropped = droppedOf(month)
+  // A row may be a sum of many papers: to blame are those that make such a row by themselves.
+  const isDropped = (paper: ReadPaper) => droppedOf(monthReturn([paper], scope.furnishedBefore)).length > 0
   const papers = dropped.filter((row) => !('HSN' in row || 'Cancelled' in row))
   const sumOfRows = (of: (row: Record<string, string>) => number) =>
     sumOf(papers, (row) => (row['Note Type'] === 'C' ? -1 : 1) * of(row))
@@ -127,6 +133,7 @@ function byCsv(returned: Sums, month: MonthReturn, { month: period, kind }: Scop
       returned.tax_paise - sumOfRows((row) => percentOf(taxable(row), Math.round(Number(row.Rate) * 100))),
     holds: dropped.length === 0,
     dropped: dropped.length,
+    dropped_of: dropped.length === 0 ? [] : all.filter(isDropped).map(({ number }) => number),
   }
 }
 
@@ -199,7 +206,7 @@ export async function proofOf(
   return [
     { check: 'papers', ...totals, holds: same(totals, sections) },
     byFile(file, scope, month.sections),
-    byCsv(returned, month, scope),
+    byCsv(returned, month, scope, papers),
     { check: 'ledger', ...ledger, holds: same(ledger, sections) },
     { check: 'hsn', ...hsn, holds: same(hsn, returned) },
     ...(closes ? [{ check: 'closes' as const, ...closes, holds: same(closes, sections) }] : []),

@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import { correctedGstinProblem } from '@kadai/domain/buyer-doubts'
 import { gstinProblem } from '@kadai/domain/gst'
 import { about, REQUIRED } from '@kadai/domain/reading'
 import { readGstin } from '@kadai/domain/typed-digits'
@@ -8,6 +9,7 @@ import { useSession } from '../api/session.ts'
 import { useWrite } from '../api/use-write.ts'
 import { FormDialog } from '../frames/form-dialog.tsx'
 import { inWords } from '../frames/in-words.ts'
+import { RowWay } from '../frames/list/row-actions.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { troubleText } from '../frames/notices/tell-trouble.ts'
 import { common } from '../frames/words.ts'
@@ -28,7 +30,7 @@ export function CorrectGstin({ period, problem: of, onClose }: Props) {
     const { value: gstin = '', trouble } = readGstin(typed)
     // A blank would take the number off the bill, and the bill out of B2B.
     const unread = trouble ?? (gstin === '' ? REQUIRED : undefined)
-    const problem = unread ? about(common.gst_number, unread) : gstinProblem(gstin)
+    const problem = unread ? about(common.gst_number, unread) : correctedGstinProblem(gstin, gst_no)
     if (problem) return setWrong(inWords(problem))
     try {
       const { body } = await write.send({ period, user_id, gst_no, tax_number: gstin })
@@ -58,6 +60,19 @@ export function CorrectGstin({ period, problem: of, onClose }: Props) {
           setWrong('')
         }}
       />
+      {of.field === 'state' && (
+        <p className="note">
+          {words.correct_state}{' '}
+          {flags.has('customer') && (
+            <RowWay tone="way" to={`/viewcustomer/${user_id}`}>
+              {name}
+            </RowWay>
+          )}
+          <RowWay tone="way" to={`/editpos/${of.paper_id}`}>
+            {of.sno}
+          </RowWay>
+        </p>
+      )}
     </FormDialog>
   )
 }

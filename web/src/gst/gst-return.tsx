@@ -105,11 +105,16 @@ const filesFor = (period: string, flags: ReadonlySet<Flag>) =>
 function Proof({ proof }: { proof: Return['proof'] }) {
   const holds = proof.holds === '1'
   const failed = proof.checks.filter((one) => one.holds !== '1')
-  const dropped = failed.every(({ check }) => check === 'csv') ? (failed[0]?.dropped ?? 0) : 0
-  const not = dropped > 0 ? words.fits_but_csv({ count: dropped }) : words.fits_not
+  const csv = failed.find(({ check }) => check === 'csv')
+  const not = [
+    failed.some((one) => one !== csv) && words.fits_not,
+    csv && words.csv_drops({ count: csv.dropped ?? 0, papers: named(csv.dropped_of ?? []) }),
+  ]
   return (
     <FigurePanel title={words.proof}>
-      <p className={holds ? 'note' : `bad ${classes.wrong}`}>{holds ? words.fits : not}</p>
+      <p className={holds ? 'note' : `bad ${classes.wrong}`}>
+        {holds ? words.fits : not.filter(Boolean).join(' ')}
+      </p>
       <FigureRows>
         {proof.checks.map(({ check, taxable, holds: one }) => (
           <FigureRow
@@ -129,6 +134,15 @@ function Proof({ proof }: { proof: Return['proof'] }) {
     </FigurePanel>
   )
 }
+
+/** The first of some numbers, and how many more there are. */
+function named(numbers: readonly string[]) {
+  const first = numbers.slice(0, MOST_NAMED).join(', ')
+  const count = numbers.length - MOST_NAMED
+  return count > 0 ? `${first} ${words.more_problems({ count })}` : first
+}
+
+const MOST_NAMED = 5
 
 function Holds({ yes }: { yes: boolean }) {
   const Icon = yes ? IconCircleCheck : IconAlertTriangle

@@ -29,8 +29,8 @@ export const words = inLanguage('gst', {
   empty_papers: 'No papers',
   fits: 'Every paper is in one section, and all sums agree.',
   fits_not: 'The sums do not agree. Do not file this month; ask for help.',
-  fits_but_csv: ({ count }: { count: number }) =>
-    `All sums agree. But the offline tool would drop ${count === 1 ? 'a row' : `${count} rows`} of the CSV files. Correct the problems first.`,
+  csv_drops: ({ count, papers }: { count: number; papers: string }) =>
+    `The sum of the CSV files differs: the offline tool would drop ${count === 1 ? 'a row' : `${count} rows`}, of ${papers}. Correct the problems first.`,
   gst_amount: 'GST Amount',
   gst_rate: 'GST rate',
   hsn: 'HSN',
@@ -70,6 +70,8 @@ export const words = inLanguage('gst', {
   bills_of: ({ name, count }: { name: string; count: number }) => `${name}, ${count} bills:`,
   correct_hint: ({ count, customer }: { count: number; customer: boolean }) =>
     `${count === 1 ? 'On the bill' : `On all ${count} bills`}${customer ? ' and the customer.' : '. Somebody who may change customers corrects the customer, for the next bill.'}`,
+  correct_state:
+    'If the number is right, correct the state of the customer, then choose the customer on the bill again:',
   correct_of: ({ name }: { name: string }) => `Correct the GST number of ${name}`,
   corrected: ({ name, count }: { name: string; count: number }) =>
     `${name} is corrected on ${count === 1 ? '1 bill' : `${count} bills`}`,

@@ -20,7 +20,7 @@ export const gst = {
   'return.gstin': ({ gstin }: { gstin: string }) =>
     `The GST number ${gstin} is wrong. Ask the buyer for the right one.`,
   'return.gstin_state': ({ of, state }: States) =>
-    `The GST number is of ${of}, the place of supply is ${state}. Check the state on the bill.`,
+    `The GST number is of ${of}, the place of supply is ${state}. Correct the number, or the state on the bill.`,
   'return.state': 'The state is unknown. Choose it on the bill.',
   'return.own_place': ({ state }: { state: string }) =>
     `The bill has IGST but goes to ${state}. Choose the state on the bill again.`,
