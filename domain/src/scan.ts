@@ -52,7 +52,7 @@ export const keyUp = (burst: Burst, key: Key): Burst =>
   nameOf(key) === burst.held && key.timeStamp - burst.at <= HELD_MS ? { ...burst, held: '' } : burst
 
 /** A text that keys typed, and whether it is a scan even where it is no product's code. */
-type Scanned = { text: string; surely: boolean }
+export type Scanned = { text: string; surely: boolean }
 
 /** What a scanner ends with this Enter or Tab; undefined where a hand typed it (rule 4.100). */
 export function scannedText(burst: Burst, end: Pick<Key, 'timeStamp'>): Scanned | undefined {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BILLS, chooseCustomer } from './clerk.ts'
-import { cursorIn } from './keyboard.ts'
+import { cursorIn, sendKeys } from './keyboard.ts'
 import { buttonIn, linkIn, rowsOf, settled, shows, told, toldOnce } from './screen.ts'
 import { openForSale } from './shelves.ts'
 import { story } from './story.ts'
@@ -34,32 +34,8 @@ const inOneBreath = (...keys: readonly string[]) =>
     }
   }, keys)
 
-let lastKey = 0
-/** Keys of a keyboard or a scanner, sent in one go with times so many milliseconds apart, held for most of a hand's. */
-async function keysEvery(apart_ms: number, keys: string, held_ms = apart_ms > 30 ? 50 : apart_ms / 2) {
-  const browser = await desk.page.context().newCDPSession(desk.page)
-  const NAMED = new Map<string, readonly [key: string, code: number, text: string]>([
-    ['⇥', ['Tab', 9, '']],
-    ['↵', ['Enter', 13, '\r']],
-  ])
-  const start = Math.max(lastKey + 1, await desk.page.evaluate(() => performance.timeOrigin / 1000))
-  lastKey = start + (keys.length * apart_ms) / 1000
-  const sent = [...keys].flatMap((sign, at) => {
-    const [key, code, text] = NAMED.get(sign) ?? [sign, sign.charCodeAt(0), sign]
-    const of = { key, code: `Key${key}`, windowsVirtualKeyCode: code }
-    const timestamp = start + (at * apart_ms) / 1000
-    return [
-      browser.send('Input.dispatchKeyEvent', { ...of, type: 'keyDown', text, timestamp }),
-      browser.send('Input.dispatchKeyEvent', {
-        ...of,
-        type: 'keyUp',
-        timestamp: timestamp + held_ms / 1000,
-      }),
-    ]
-  })
-  await Promise.all(sent)
-  await browser.detach()
-}
+const keysEvery = (apart_ms: number, keys: string, held_ms?: number) =>
+  sendKeys(desk.page, apart_ms, keys, held_ms)
 
 describe.each(Object.values(BILLS))('on $path', ({ path, first, saved, list }) => {
   beforeEach(async () => {

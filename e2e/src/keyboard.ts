@@ -18,6 +18,38 @@ export function typeByHand({ keyboard }: { keyboard: Keyboard }): void {
   }
 }
 
+let lastKey = 0
+/** Keys of a keyboard or a scanner, sent in one go with times so many milliseconds apart, held for most of a hand's. */
+export async function sendKeys(
+  page: Page,
+  apart_ms: number,
+  keys: string,
+  held_ms = apart_ms > 30 ? 50 : apart_ms / 2,
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const NAMED = new Map<string, readonly [key: string, code: number, text: string]>([
+    ['⇥', ['Tab', 9, '']],
+    ['↵', ['Enter', 13, '\r']],
+  ])
+  const start = Math.max(lastKey + 1, await page.evaluate(() => performance.timeOrigin / 1000))
+  lastKey = start + (keys.length * apart_ms) / 1000
+  const sent = [...keys].flatMap((sign, at) => {
+    const [key, code, text] = NAMED.get(sign) ?? [sign, sign.charCodeAt(0), sign]
+    const of = { key, code: `Key${key}`, windowsVirtualKeyCode: code }
+    const timestamp = start + (at * apart_ms) / 1000
+    return [
+      browser.send('Input.dispatchKeyEvent', { ...of, type: 'keyDown', text, timestamp }),
+      browser.send('Input.dispatchKeyEvent', {
+        ...of,
+        type: 'keyUp',
+        timestamp: timestamp + held_ms / 1000,
+      }),
+    ]
+  })
+  await Promise.all(sent)
+  await browser.detach()
+}
+
 /** Whether `target` has the focus. */
 const isAt = (target: Locator): Promise<boolean> =>
   target.evaluateAll(([first]) => first !== undefined && first === document.activeElement)

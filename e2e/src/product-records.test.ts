@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callsOf, refuseNext } from './faults.ts'
-import { cursorIn } from './keyboard.ts'
+import { cursorIn, sendKeys } from './keyboard.ts'
 import { call, signInAsOwner } from './people.ts'
 import { buttonIn, fillIn, follow, headsOf, linkIn, rowsOf, shows, told, toldOnce } from './screen.ts'
 import { sendSlowly } from './sending.ts'
@@ -213,4 +213,39 @@ test('a product that Update could not save is scrolled to', async () => {
   expect(y).toBeLessThan(700)
   await desk.page.keyboard.press('F8')
   await told(desk.page, 'Products updated successfully!')
+})
+
+test('a scan is no figure: Product Update leads to its product, a form says what it is', async () => {
+  const of = (name: string) => desk.page.getByLabel(name, { exact: true })
+  for (const [field, held] of [
+    ['MRP Rate', '0.00'],
+    ['Net Rate', '6.00'],
+    ['Stock', '0'],
+  ] as const) {
+    await of(`${field} of Rocket 239`).focus()
+    await sendKeys(desk.page, 5, '1908↵')
+    await toldOnce(desk.page, 'No product has this code.')
+    await cursorIn(of(`${field} of Rocket 239`))
+    await sendKeys(desk.page, 60, '101↵', 25)
+    await cursorIn(of(`${field} of Ground Chakkar Big`))
+    await sendKeys(desk.page, 5, ';239↵')
+    await cursorIn(of(`${field} of Rocket 239`))
+    expect(await of(`${field} of Rocket 239`).inputValue()).toBe(held)
+  }
+  await desk.page.getByRole('searchbox').fill('ground')
+  await of('Net Rate of Ground Chakkar Big').focus()
+  await sendKeys(desk.page, 5, '239⇥')
+  await cursorIn(of('Net Rate of Rocket 239'))
+  expect(await desk.page.getByText(/products? changed/).count()).toBe(0)
+
+  await follow(desk.page, '/addproducts', 'Add Product')
+  for (const [name, held] of [
+    ['Product Code', '1908'],
+    ['Net Rate', ''],
+  ] as const) {
+    await field(name).focus()
+    await sendKeys(desk.page, 5, '1908⇥')
+    await expect.poll(() => field(name).inputValue()).toBe(held)
+  }
+  await toldOnce(desk.page, '1908 was scanned, but a barcode is no figure here.')
 })

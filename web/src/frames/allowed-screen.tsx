@@ -3,6 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useSession } from '../api/session.ts'
 import { NoAccess } from './no-access.tsx'
+import { useScanner } from './use-scans.ts'
 import { useTitle } from './use-title.ts'
 import { common } from './words.ts'
 
@@ -14,6 +15,7 @@ export function AllowedScreen() {
   const { flags } = useSession()
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const title = useTitle()
+  useScanner()
   // Before the effects of the screen, which may know its title better.
   useLayoutEffect(() => {
     document.title = title ? common.tab({ title }) : 'Kadai'

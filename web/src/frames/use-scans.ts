@@ -1,20 +1,43 @@
-import { type Burst, keyDown, keyUp, NO_BURST, scannedText } from '@kadai/domain/scan'
-import { useEffect, useEffectEvent } from 'react'
+import { keyDown, keyUp, NO_BURST, type Scanned, scannedText } from '@kadai/domain/scan'
+import { useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { dialogIsOpen } from './keys.ts'
 import { tell } from './notices/tell.ts'
 import { words } from './words.ts'
 
+/** What the open screen takes scans for. `onScan` returns why it does not take a code. */
+type Taker = {
+  isCode: ((text: string) => boolean) | undefined
+  onScan: (code: string) => string | undefined
+}
+let taker: Taker | undefined
+
 /**
- * Recognizes barcodes by how fast their keys come, in whatever field (rule 4.100). The field gets back what it held
- * before; `onScan` then takes the code, but not while a dialog is open. Before `isCode` is there, speed alone decides.
+ * The open screen takes barcodes in whatever field (rule 4.100), but not while a dialog is open. Before `isCode` is
+ * there, speed alone decides.
  */
-export function useScans(isCode: ((text: string) => boolean) | undefined, onScan: (code: string) => void) {
-  const scanned = useEffectEvent((burst: Burst, end: KeyboardEvent) => {
-    const scan = scannedText(burst, end)
-    return scan && (scan.surely || !isCode || isCode(scan.text)) ? scan.text : undefined
-  })
-  const take = useEffectEvent(onScan)
+export function useScans(isCode: Taker['isCode'], onScan: Taker['onScan']): void {
+  useLayoutEffect(() => {
+    taker = { isCode, onScan }
+    return () => {
+      taker = undefined
+    }
+  }, [isCode, onScan])
+}
+
+/** Where no screen takes scans, they are what was typed, except in a field of a figure. */
+const isScan = ({ text, surely }: Scanned, at: Element | null) =>
+  taker
+    ? surely || !taker.isCode || taker.isCode(text)
+    : surely && (at?.matches('[inputmode="decimal"], [inputmode="numeric"]') ?? false)
+
+function refusalOf(code: string): string | undefined {
+  if (!taker) return words.scan_no_figure({ code })
+  return dialogIsOpen() ? words.scan_not_taken({ code }) : taker.onScan(code)
+}
+
+/** Recognizes barcodes by how fast their keys come, on all screens. The field gets back what it held before. */
+export function useScanner(): void {
   useEffect(() => {
     let burst = NO_BURST
     let refused = 0
@@ -29,18 +52,18 @@ export function useScans(isCode: ((text: string) => boolean) | undefined, onScan
         if (burst.text === key) before = { at, text: isField(at) ? at.value : '' }
         return
       }
+      const { at, text } = before
       const ends = plain && !event.shiftKey && (key === 'Enter' || key === 'Tab')
-      const code = ends ? scanned(burst, event) : undefined
+      const scan = ends ? scannedText(burst, event) : undefined
       burst = NO_BURST
-      if (code === undefined) return
+      if (!scan || !isScan(scan, at)) return
       event.preventDefault()
       event.stopPropagation()
-      const { at, text } = before
       // Not by its value, which React would take for its own.
       if (isField(at)) flushSync(() => writeInto(at, text))
       tell.read(refused)
-      if (dialogIsOpen()) refused = tell.failure(words.scan_not_taken({ code }))
-      else take(code)
+      const why = refusalOf(scan.text)
+      if (why !== undefined) refused = tell.failure(why)
     }
     const onUp = (event: KeyboardEvent) => {
       burst = keyUp(burst, event)

@@ -48,6 +48,7 @@ export const common = inLanguage('common', {
   no_agent: 'No agent found',
   no_estimates: 'No estimate found',
   no_orders: 'No orders found',
+  no_such_code: 'No product has this code.',
   not_given: 'N/A',
   notes: 'Notes',
   nothing_by_name: 'Nothing by this name',
@@ -117,6 +118,7 @@ export const words = inLanguage('frames', {
   pending: 'Pending',
   print_blocked: 'The browser did not let the print page open. Allow pop-ups for this page, or open it here:',
   print_closed: 'It is saved. Its print page was closed before that, so open it here:',
+  scan_no_figure: ({ code }: { code: string }) => `${code} was scanned, but a barcode is no figure here.`,
   scan_not_taken: ({ code }: { code: string }) =>
     `${code} was scanned, but not added: close this dialog first.`,
   stay: 'Stay',

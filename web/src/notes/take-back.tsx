@@ -131,9 +131,10 @@ function TakeBackGoods({ paper, what, typed, onTyped }: GoodsProps) {
   useScans(
     (text) => paper.lines.some(({ product_code }) => product_code.toLowerCase() === text.toLowerCase()),
     (text) => {
-      if (what !== 'goods') return void tell.failure(words.scan_of_goods)
+      if (what !== 'goods') return words.scan_of_goods
       takeOne(typed, text)
       toCode()
+      return undefined
     },
   )
 

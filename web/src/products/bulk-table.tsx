@@ -16,13 +16,15 @@ import { BulkProductRow } from './bulk-product-row.tsx'
 import type { BulkFailures } from './bulk-save.ts'
 import classes from './bulk-table.module.css'
 
+/** The product that Update last failed at or that was scanned, and in which field: brought into view. */
+export type Sought = { id: string | undefined; field?: string | undefined }
+
 type Props = {
   rows: readonly BulkRow[]
   edits: BulkEdits
   failures: BulkFailures
   locked: boolean
-  /** The product that Update last failed at: brought into view. */
-  failed: { id: string | undefined } | undefined
+  sought: Sought | undefined
   /** The texts when Update last found a problem. */
   refused: BulkEdits
   /** Whether the note that the list is outdated is shown above. */
@@ -38,7 +40,7 @@ const HEADING_PX = 40
  * The products by category. Renders only the visible rows, so 10,000 products cost no more than thirty; the focused
  * row stays mounted wherever the page is scrolled to.
  */
-export function BulkTable({ rows, edits, failures, locked, failed, refused, stale, onType }: Props) {
+export function BulkTable({ rows, edits, failures, locked, sought, refused, stale, onType }: Props) {
   const list = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   const [focused, setFocused] = useState<number>()
@@ -63,7 +65,7 @@ export function BulkTable({ rows, edits, failures, locked, failed, refused, stal
   })
 
   const parts = { list, virtual, setFocused }
-  useFailed(failed, rows, parts)
+  useSought(sought, rows, parts)
 
   /** Enter and arrows move within a column, as in a spreadsheet; Tab moves along the row. */
   function moved(event: KeyboardEvent) {
@@ -156,13 +158,13 @@ function goTo({ list, virtual, setFocused }: Parts, at: number, field?: string):
   focusField(list.current, at, field)
 }
 
-/** Shows the row of the product that Update failed at: once for each try, not when rows change. */
-function useFailed(failed: Props['failed'], rows: readonly BulkRow[], parts: Parts) {
+/** Shows the row of the product sought: once for each try or scan, not when rows change. */
+function useSought(sought: Props['sought'], rows: readonly BulkRow[], parts: Parts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
-    const at = rows.findIndex((row) => row.kind === 'product' && row.product.product_id === failed?.id)
-    if (at >= 0) goTo(parts, at)
-  }, [failed])
+    const at = rows.findIndex((row) => row.kind === 'product' && row.product.product_id === sought?.id)
+    if (at >= 0) goTo(parts, at, sought?.field)
+  }, [sought])
 }
 
 /** The rows to mount: those in view, and the focused one. */

@@ -25,9 +25,10 @@ import {
   withTyped,
 } from './bulk-edit.ts'
 import { type BulkFailures, type BulkKeys, saveChanges } from './bulk-save.ts'
-import { BulkTable } from './bulk-table.tsx'
+import { BulkTable, type Sought } from './bulk-table.tsx'
 import { UnitOfAll } from './unit-of-all.tsx'
 import classes from './update-products.module.css'
+import { useRowScans } from './use-row-scans.ts'
 import { words } from './words.ts'
 
 const KEYS: readonly KeyHint[] = [
@@ -67,12 +68,14 @@ export default function UpdateProducts() {
   const [edits, setEdits] = useState<BulkEdits>(new Map())
   const [failures, setFailures] = useState(NOTHING)
   const [refused, setRefused] = useState<BulkEdits>(new Map())
-  const [failed, setFailed] = useState<{ id: string | undefined }>()
+  const [sought, setSought] = useState<Sought>()
   const [moved, setMoved] = useState<string[]>([])
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [typed, setTyped] = useState('')
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const searched = useDeferredValue(typed)
+  // With the rows: the search may hide the product until then.
+  const shown = useDeferredValue(sought)
   const keys = useRef<BulkKeys>(new Map())
   const search = useRef<HTMLInputElement>(null)
 
@@ -90,7 +93,7 @@ export default function UpdateProducts() {
     if (progress) return
     tell.clearFailures()
     setRefused(edits)
-    setFailed({ id: problems[0]?.product.product_id })
+    setSought({ id: problems[0]?.product.product_id })
     if (problems.length > 0) return tellProblems(problemText(problems))
     if (changes.length === 0) return tell.note(words.no_changes)
     setProgress({ done: 0, all: changes.length })
@@ -110,7 +113,7 @@ export default function UpdateProducts() {
     setFailures(outcome.failures)
     setProgress(undefined)
     setOnly(undefined)
-    setFailed({ id: [...outcome.failures.keys()][0] })
+    setSought({ id: [...outcome.failures.keys()][0] })
     tellOutcome(outcome.failures, changes.length)
   }
 
@@ -119,6 +122,7 @@ export default function UpdateProducts() {
     setOnly(undefined)
   }
 
+  useRowScans({ groups, rows, showAll, onSought: setSought })
   usePageKey('/', () => search.current?.focus())
   usePageKey('F8', () => void update())
   useKeyHints(words.bulk, KEYS)
@@ -155,7 +159,7 @@ export default function UpdateProducts() {
             edits={edits}
             failures={failures}
             locked={progress !== undefined}
-            failed={failed}
+            sought={shown}
             refused={refused}
             stale={list.error !== null}
             onType={type}

@@ -8,7 +8,6 @@ import { common } from '../../frames/words.ts'
 import { IconUserPlus } from '../../theme/icons.ts'
 import type { Customer } from '../catalogue/catalogue.ts'
 import { useEditor } from '../editor/editor.ts'
-import { Bubble } from '../fields/bubble.tsx'
 import { focusField } from '../fields/focus.ts'
 import { fieldOf, keepFocus, Suggestions } from '../fields/suggestions.tsx'
 import { useChoice } from '../fields/use-choice.ts'
@@ -152,7 +151,9 @@ export function CustomerBox() {
             aria-invalid={complaint ? true : undefined}
             {...field}
           />
-          <Bubble text={complaint} />
+          <p className="trouble" role="alert">
+            {complaint}
+          </p>
           {searching && (
             <Options
               id={`${id}-list`}

@@ -59,7 +59,10 @@ export function useBillEditor(given: Given) {
   useEffect(() => {
     if (!narrow && !dialogIsOpen()) handles.toEntry()
   }, [narrow, handles])
-  useScans(catalogue && ((text) => catalogue.index.byCode(text) !== undefined), handles.scan)
+  useScans(
+    catalogue && ((text) => catalogue.index.byCode(text) !== undefined),
+    (code) => void handles.scan(code),
+  )
 
   return {
     ...parts,

@@ -36,7 +36,7 @@ export function useTrouble({ kind, opened, model, handles }: Options) {
 
   const save = useMemo(() => {
     /** At the lines that a refusal names, else at the customer or the discount. */
-    function tellPlaces(places: readonly Place[], text: string) {
+    function tellPlaces(places: readonly Place[]) {
       const { lines } = store.now()
       const found = new Map<number, string>()
       for (const place of places) {
@@ -46,7 +46,7 @@ export function useTrouble({ kind, opened, model, handles }: Options) {
       setProblems(found)
       const first = places[0]
       if (first?.on === 'line') handles.lines.current?.focusLine(first.at)
-      else if (first?.on === 'customer') handles.customer.current?.complain(text)
+      else if (first?.on === 'customer') handles.customer.current?.open()
       else if (first?.on === 'discount') focusField('discount')
     }
 
@@ -72,7 +72,7 @@ export function useTrouble({ kind, opened, model, handles }: Options) {
       tell(trouble: SaveTrouble) {
         if (trouble.is === 'saved-before' || trouble.is === 'changed') return setVersions(trouble)
         setNote(trouble.text)
-        if (trouble.is === 'refused') tellPlaces(trouble.places, trouble.text)
+        if (trouble.is === 'refused') tellPlaces(trouble.places)
         if (trouble.is === 'out-of-date') void tellChanges()
       },
     }

@@ -3,6 +3,7 @@ import { labelText } from '@kadai/domain/scan'
 import { type KeyboardEvent, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { tell } from '../../frames/notices/tell.ts'
+import { common } from '../../frames/words.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import { type Editor, useEditor } from '../editor/editor.ts'
 import {
@@ -63,7 +64,7 @@ export function useEntry() {
     const into = look?.suggests ? look.name : begun() ? 'qty' : first
     const known = catalogue.index.byCode(code)
     // The next early scan would take back what the row says.
-    if (!known && isLate) return void tell.failure(`${code}: ${words.no_such_code}`)
+    if (!known && isLate) return void tell.failure(`${code}: ${common.no_such_code}`)
     if (!known) return say(noSuchCode(into))
     const scanned = { ...entry, [into]: entry[into] + labelText(code) }
     act(enterInto(kind.entry, fields, scanned, into, NOTHING_FOUND, catalogue), into)

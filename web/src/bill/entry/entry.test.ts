@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCatalogue, sampleProduct } from '../../../test/sample-catalogue.ts'
+import { common } from '../../frames/words.ts'
 import {
   EMPTY_ENTRY,
   type Entry,
@@ -306,7 +307,7 @@ describe.each([
   test('a label of no product, and one after a wrong quantity, change nothing', () => {
     const row = entered(rules, first, '101')
     const before = row.entry()
-    expect(row.type('qty', ';999').enter('qty')).toMatchObject({ does: 'complain', why: words.no_such_code })
+    expect(row.type('qty', ';999').enter('qty')).toMatchObject({ does: 'complain', why: common.no_such_code })
     expect(row.type('qty', 'x;102').enter('qty')).toMatchObject({ does: 'complain', at: 'qty' })
     expect(row.type('qty', '1').entry()).toEqual(before)
     expect(clerk(rules).type(first, ';999').enter(first)).toMatchObject({ does: 'complain', at: first })

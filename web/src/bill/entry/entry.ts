@@ -71,7 +71,7 @@ export function complain(at: EntryField, text: string, why?: string): Complaint 
 }
 
 export const noSuchCode = (at: EntryField): Complaint =>
-  complain(at, words.invalid_product_or_quantity, words.no_such_code)
+  complain(at, words.invalid_product_or_quantity, common.no_such_code)
 
 /** A figure of the row, fully read, or what is wrong with it. */
 export function readFigure(field: 'price' | 'qty', text: string): number | Complaint {

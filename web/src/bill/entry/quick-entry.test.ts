@@ -1,6 +1,7 @@
 import { MAX_QTY } from '@kadai/contract/limits'
 import { describe, expect, test } from 'vitest'
 import { sampleCatalogue } from '../../../test/sample-catalogue.ts'
+import { common } from '../../frames/words.ts'
 import { looksLikeList, readList, readQuick } from './quick-entry.ts'
 import { words } from './words.ts'
 
@@ -73,10 +74,10 @@ describe('a pasted list', () => {
     const { picks, unread } = readList('101 5\n999 2\n102\n204 0\nplease send by Monday\n1001 1', index)
     expect(picks.map(({ product }) => product.product_code)).toEqual(['101', '1001'])
     expect(unread).toEqual([
-      { at: 2, text: '999 2', reason: words.no_such_code },
+      { at: 2, text: '999 2', reason: common.no_such_code },
       { at: 3, text: '102', reason: words.no_quantity },
       { at: 4, text: '204 0', reason: words.bad_quantity({ most: MAX_QTY }) },
-      { at: 5, text: 'please send by Monday', reason: words.no_such_code },
+      { at: 5, text: 'please send by Monday', reason: common.no_such_code },
     ])
   })
 

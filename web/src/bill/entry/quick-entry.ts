@@ -2,6 +2,7 @@ import { MAX_QTY } from '@kadai/contract/limits'
 import type { ProductIndex } from '@kadai/domain/product-search'
 import { foldText, wordsOf } from '@kadai/domain/search-text'
 import { readQuantity } from '@kadai/domain/typed-numbers'
+import { common } from '../../frames/words.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import { words } from './words.ts'
 
@@ -123,7 +124,7 @@ function readPiece(piece: string, index: Codes): Picked | string {
   const bare = piece.replace(BULLET, '').replace(LABELS, ' ').trim()
   if (bare === piece) return read
   const without = readEntry(bare, index)
-  return typeof without === 'string' && read !== words.no_such_code ? read : without
+  return typeof without === 'string' && read !== common.no_such_code ? read : without
 }
 
 function readEntry(text: string, index: Codes): Picked | string {
@@ -140,7 +141,7 @@ function readEntry(text: string, index: Codes): Picked | string {
   }
   const last = LAST_NUMBER.exec(text)
   const found = productOf(last ? headOf(text, last.index) : text, index)
-  if (!found) return words.no_such_code
+  if (!found) return common.no_such_code
   if (!last) return words.no_quantity
   if (isUnclear(found)) return words.several_numbers
   const qty = Number(last[1])

@@ -17,7 +17,6 @@ export const words = inLanguage('bill_entry', {
   no_price: 'It has no price in the list: type one, or 0 where it is free.',
   no_price_pasted: 'It has no price in the list: add it by hand, with a price.',
   no_quantity: 'The quantity is missing.',
-  no_such_code: 'No product has this code.',
   not_yet_on_bill: 'This line is not on the bill yet: Enter adds it, Esc clears it.',
   not_yet_on_phone: 'This line is not on the bill yet: + adds it. Or empty the field.',
   placeholder_free: 'Free text, or a name or code from the list',
