@@ -39,20 +39,6 @@ test('a screen brings zod into the browser: refused', () => {
   expect(found(types)).toEqual([])
 })
 
-test.each([
-  ['contract on domain', 'contract/src/a.ts', "import '@kadai/domain/money'; import { z } from 'zod'"],
-  ['server on contract', 'server/src/orders/calls.ts', "import type { X } from '@kadai/contract/call'"],
-  ['a feature through its exports', 'server/src/orders/a.ts', "import '../stock/exports.ts'"],
-  ['a feature on a shared layer', 'web/src/orders/a.tsx', "import { x } from '../frames/list/list.tsx'"],
-  ['within a feature', 'web/src/orders/lines/a.tsx', "import { x } from '../b.ts'"],
-  ['the table of calls on every feature', 'server/src/calls.ts', "import { calls } from './stock/calls.ts'"],
-  ['the router on every screen', 'web/src/routes.tsx', "const it = () => import('./stock/screen.tsx')"],
-  ['tests on what they need', 'domain/src/a.test.ts', "import 'node:fs'; import { test } from 'vitest'"],
-  ['stories on the rules', 'e2e/src/a.test.ts', "import '@kadai/domain/money'"],
-])('%s: fine', (_, path, text) => {
-  expect(found({ [path]: text })).toEqual([])
-})
-
 test('files that import each other are a cycle, even if only types', () => {
   const ring = {
     'domain/src/a.ts': "import { b } from './b.ts'",

@@ -27,7 +27,3 @@ test.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', '>=1.0.0', '1.2', 'git+ssh:
     ])
   },
 )
-
-test.each(['1.2.3', '18.4.0-beta.17'])('%s is an exact version', (version) => {
-  expect(loose('a/package.json', { optionalDependencies: { it: version } })).toEqual([])
-})

@@ -9,14 +9,6 @@ const RULES = numbersOf('- **4.5 Money** is whole paise\n- **4.6 Totals.** …\n
 const found = (text) => deadReferences([{ path: 'a.ts', text }], RULES)
 
 test.each([
-  ['one rule', '// (rule 4.5)'],
-  ['several', '// (rules 3.1, 4.5 and 4.6)'],
-  ['no reference', '// the rule of thumb 4 by 5'],
-])('%s that is there: fine', (_, text) => {
-  expect(found(text)).toEqual([])
-})
-
-test.each([
   ['a rule that is gone', `\n// (rule ${'4.7'})`, 'a.ts:2 refers to rule 4.7'],
   ['one of several', `// (rules 4.5 and ${'9.9'})`, `a.ts:1 refers to rule ${'9.9'}`],
   ['a text that is elsewhere', `// (design ${'4.6'})`, 'a.ts:1 refers to a text'],
@@ -30,11 +22,7 @@ test.each([
 })
 
 test('a file that the description names and that is gone: found', () => {
-  const exists = (/** @type {string} */ path) => ['domain/src/money.ts', 'web/src/bill/save/'].includes(path)
-  expect(
-    deadPaths('`domain/src/money.ts`, `save/`, `npm run bench -- pages`, `paid < owed`, `web/dist`', exists),
-  ).toEqual([])
-  expect(deadPaths('in `domain/src/coins.ts`', exists)).toEqual([
+  expect(deadPaths('in `domain/src/coins.ts`', () => false)).toEqual([
     expect.stringContaining('domain/src/coins.ts'),
   ])
 })

@@ -91,28 +91,24 @@ describe('a bill on sheets', () => {
   })
 })
 
+const within = (min: number, max: number) => fc.integer({ min, max })
 const roomy = fc.record({
-  sheet: fc.integer({ min: 700, max: 1100 }),
-  foot: fc.integer({ min: 5, max: 20 }),
-  firstHead: fc.integer({ min: 100, max: 250 }),
-  nextHead: fc.integer({ min: 20, max: 60 }),
-  tableHead: fc.integer({ min: 15, max: 50 }),
-  broughtForward: fc.integer({ min: 10, max: 25 }),
-  carriedForward: fc.integer({ min: 10, max: 25 }),
-  tail: fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 4 }),
+  sheet: within(700, 1100),
+  foot: within(5, 20),
+  firstHead: within(100, 250),
+  nextHead: within(20, 60),
+  tableHead: within(15, 50),
+  broughtForward: within(10, 25),
+  carriedForward: within(10, 25),
+  tail: fc.array(within(1, 80), { maxLength: 4 }),
 })
+const [head, row] = [within(0, 400), within(0, 80)]
 const cramped = fc.record({
-  sheet: fc.integer({ min: 1, max: 300 }),
-  foot: fc.integer({ min: 0, max: 80 }),
-  firstHead: fc.integer({ min: 0, max: 400 }),
-  nextHead: fc.integer({ min: 0, max: 400 }),
-  tableHead: fc.integer({ min: 0, max: 80 }),
-  broughtForward: fc.integer({ min: 0, max: 80 }),
-  carriedForward: fc.integer({ min: 0, max: 80 }),
-  tail: fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 4 }),
+  ...{ sheet: within(1, 300), foot: row, firstHead: head, nextHead: head },
+  ...{ tableHead: row, broughtForward: row, carriedForward: row, tail: fc.array(head, { maxLength: 4 }) },
 })
 const linesOf = (most: number) =>
-  fc.array(fc.record({ height: fc.integer({ min: 10, max: most }), amount_paise: fc.nat(1_000_000) }), {
+  fc.array(fc.record({ height: within(10, most), amount_paise: fc.nat(1_000_000) }), {
     maxLength: 250,
   })
 
