@@ -8,7 +8,6 @@ test.each([
   ['a refusal in words', "throw new Refusal(422, 'This bill is paid already.')"],
   ['a template', `\nreturn ${'`$'}{name} was deleted a moment ago.${'`'}`],
   ['an error of one’s own', "class Lost extends Error { why = 'The file is not there any more.' }"],
-  ['a sentence after a dash', "const note = '– Nothing was saved, try again.'"],
 ])('%s: found', (_, text) => {
   expect(found(text)).toEqual([expect.stringMatching(/^server\/src\/bills\/save\.ts:\d says "/)])
 })

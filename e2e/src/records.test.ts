@@ -41,6 +41,7 @@ type Kind = {
     done: string
   }
   remove: string
+  question: string
   deleted: string
   notDeleted: Told
 }
@@ -73,6 +74,7 @@ const KINDS: readonly Kind[] = [
       done: 'agent updated successfully!',
     },
     remove: 'agent_list_delete',
+    question: 'Are you sure you want to delete this agent?',
     deleted: 'agent Deleted Successfully',
     notDeleted: [
       [UNKNOWN, 'Failed to delete agent'],
@@ -100,6 +102,7 @@ const KINDS: readonly Kind[] = [
       done: 'Category updated successfully!',
     },
     remove: 'category_list_delete',
+    question: 'Are you sure you want to delete this category?',
     deleted: 'Category Deleted Successfully',
     notDeleted: [[UNKNOWN, 'Failed to delete category']],
   },
@@ -128,6 +131,7 @@ const KINDS: readonly Kind[] = [
       done: 'Product updated successfully!',
     },
     remove: 'product_list_delete',
+    question: 'Are you sure you want to delete this product?',
     deleted: 'Product Deleted Successfully',
     notDeleted: [[UNKNOWN, 'Failed to delete product']],
   },
@@ -157,6 +161,7 @@ const KINDS: readonly Kind[] = [
       done: 'Customer details updated successfully!',
     },
     remove: 'customer_list_delete',
+    question: 'Are you sure you want to delete this customer?',
     deleted: 'Customer Deleted Successfully',
     notDeleted: [
       [CLOSED, 'Error: The shop is closed.'],
@@ -188,6 +193,7 @@ const KINDS: readonly Kind[] = [
       done: 'Employee detail Updated Succeefully',
     },
     remove: 'employe_list_delete',
+    question: 'Are you sure you want to delete this employee?',
     deleted: 'Employee deleted successfully',
     notDeleted: [[UNKNOWN, 'Failed to delete employee']],
   },
@@ -206,6 +212,7 @@ const KINDS: readonly Kind[] = [
     ],
     added: 'payment details added successfully!',
     remove: 'payment_details_delete',
+    question: 'Are you sure you want to delete this expense?',
     deleted: 'Expense deleted successfully',
     notDeleted: [
       [CLOSED, 'Error: The shop is closed.'],
@@ -260,8 +267,7 @@ describe.each(KINDS)('$what', ({ list, heads, add, edit, ...kind }) => {
     })
 
   test('deleting asks, says what failed, and when it is done', async () => {
-    const question = `Are you sure you want to delete this ${kind.what}?`
-    const asked = () => deleteAsked(desk.page, button('Delete'), question, kind.name)
+    const asked = () => deleteAsked(desk.page, button('Delete'), kind.question, kind.name)
     await toldEachFailure(desk.page, kind.remove, asked, ...kind.notDeleted)
     await asked()
     await inList(kind.deleted, kind.notDeleted)
