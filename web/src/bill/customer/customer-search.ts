@@ -6,6 +6,15 @@ import type { Customer } from '../catalogue/catalogue.ts'
 /** Finds customers by name or mobile. */
 export type CustomerSearch = (text: string, limit: number) => Customer[]
 
+// Made when a search by letters needs them, once for each customer: thousands take a moment.
+const sounds = new WeakMap<Customer, ReturnType<typeof searched>>()
+
+function soundOf(customer: Customer) {
+  const sound = sounds.get(customer) ?? searched(customer.name)
+  sounds.set(customer, sound)
+  return sound
+}
+
 /** Builds the search: every typed word must be in the name, or the digits in the mobile; where none has them, by ear. */
 export function customerSearch(customers: readonly Customer[]): CustomerSearch {
   const rows = customers.map((customer) => ({
@@ -13,13 +22,9 @@ export function customerSearch(customers: readonly Customer[]): CustomerSearch {
     name: ` ${nameKey(customer.name)}`,
     mobile: customer.mobile,
   }))
-  // Made when a search needs them: thousands take a moment.
-  let sounds: ReturnType<typeof searched>[] | undefined
   function heard(text: string): Customer[] {
     const has = finder(text)
-    sounds ??= customers.map(({ name }) => searched(name))
-    const among = sounds
-    return customers.filter((_, at) => among[at] && has(among[at]))
+    return /\p{L}/u.test(text) ? customers.filter((customer) => has(soundOf(customer))) : []
   }
   return (text, limit) => {
     const words = nameKey(text).split(' ').filter(Boolean)
