@@ -2,8 +2,7 @@ import { readConfig } from './config.ts'
 import { DEMO_OWNER } from './demo/owner.ts'
 import { outage } from './dispatcher/failure.ts'
 import { openShop, type Shop } from './shop.ts'
-import { stopOnSignals } from './stop.ts'
-import { logWhatNobodyCaught } from './uncaught.ts'
+import { logWhatNobodyCaught, stopOnSignals } from './stop.ts'
 
 // Files that Kadai writes are readable by this account only.
 process.umask(0o077)

@@ -1,3 +1,5 @@
+import { logBug } from './dispatcher/bug-report.ts'
+
 /** The longest a stop takes. */
 const LONGEST_MS = 9_500
 /** A second signal within this time counts as the first: npm, a supervisor and the terminal may each send it. */
@@ -35,4 +37,15 @@ export function stopOnSignals(close: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.once('disconnect', stop)
   if (process.send && !process.connected) stop()
+}
+
+/**
+ * Logs an uncaught error and continues: a child's or stream's error that nobody listens for says nothing about the
+ * bills. Half-written data is rolled back by the database.
+ */
+export function logWhatNobodyCaught(): void {
+  // Nobody reads the log any more: to log that would fail again, without end.
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
+  process.on('uncaughtException', (error) => void logBug(error))
+  process.on('unhandledRejection', (error) => void logBug(error))
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config.ts'
 import { openShop } from '../src/shop.ts'
-import { logWhatNobodyCaught } from '../src/uncaught.ts'
+import { logWhatNobodyCaught } from '../src/stop.ts'
 import './cheap-passwords.ts'
 import { engine, newDatabase } from './database.ts'
 import { migrated } from './prepared.ts'

@@ -13,7 +13,6 @@ export {
 } from './bill.ts'
 export { buyerOf } from './buyer.ts'
 export { billOfLine, changeBill, deleteLine } from './change.ts'
-export { figureColumns, headColumns } from './columns.ts'
 export { consignmentOf, keepConsignment } from './consignment.ts'
 export { customerIdOnWire, isCounterSale } from './counter-sale.ts'
 export { deleteBill, mark, restoreBill } from './delete.ts'
@@ -34,8 +33,10 @@ export { asStored, type Figures, termsWith } from './totals.ts'
 export {
   buyerOnWire,
   commissionOnWire,
+  figureColumns,
   figuresOf,
   figuresOnWire,
+  headColumns,
   headOnWire,
   lineOnWire,
   linkedOnWire,

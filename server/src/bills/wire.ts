@@ -2,13 +2,22 @@ import { asFlag } from '@kadai/contract/fields'
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { answered, copied } from '@kadai/contract/records/record'
 import { SELLER } from '@kadai/contract/records/settings'
+import type { BillKind } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { documentNumber } from '@kadai/domain/numbers'
 import { collectsTax } from '@kadai/domain/seller'
-import { type Settled, settledRows, type TotalFigures, totalRows } from '@kadai/domain/total-rows'
+import {
+  type Settled,
+  settledRows,
+  type TotalFigures,
+  totalColumns,
+  totalRows,
+} from '@kadai/domain/total-rows'
 import { savedRates } from '@kadai/domain/totals'
 import type { Db } from '../database/database.ts'
 import type { Say } from '../messages/languages.ts'
+import { day, money, text } from '../reports/columns.ts'
+import type { Column } from '../reports/sheet.ts'
 import { logoOf, type ShopSettings } from '../settings/exports.ts'
 import { type Bill, type BillLine, numberOf } from './bill.ts'
 import { customerIdOnWire } from './counter-sale.ts'
@@ -122,3 +131,15 @@ export const buyerOnWire = (bill: Bill) => ({
   ...copied(CUSTOMER, bill),
   state_code: bill.billing_state_code,
 })
+
+/** The first columns of the files of every kind: number, date and buyer. */
+export const headColumns = (number: string): Column<BillRow>[] => [
+  text(number, 15, numberOf),
+  day('Date'),
+  text('Customer Name', 32, (bill) => bill.billing_name),
+  text('Mobile', 14, (bill) => bill.billing_phone),
+]
+
+/** A bill's totals from sub-total to grand total: the columns before the last add up to it. */
+export const figureColumns = (kind: BillKind): Column<BillRow>[] =>
+  totalColumns(kind).map(({ title, amount_paise }) => money(title, (bill) => amount_paise(figuresOf(bill))))

@@ -1,4 +1,3 @@
 export { warnOfOtherKey } from './aadhaar.ts'
 export { allCustomersOf, type CustomerRow } from './customer.ts'
-export { changeCustomer } from './save.ts'
-export { customerKey, saveCustomers } from './save-many.ts'
+export { changeCustomer, customerKey, saveCustomers } from './save.ts'

@@ -5,20 +5,19 @@ import { stateCode } from '@kadai/domain/gst'
 import { nameKey, sameName } from '@kadai/domain/names'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
 import type { Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Seal } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
+import { saveMany } from '../versions/save-many.ts'
 import { aadhaarColumns } from './aadhaar.ts'
-import { type CustomerRow, customerForAudit, findCustomer } from './customer.ts'
+import { type CustomerRow, customerForAudit, customersOf, findCustomer } from './customer.ts'
 
 /** A submitted customer; absent fields stay as they are, or are blank for a new one. */
-export type CustomerDraft = Omit<
-  Either<Gets<'customer_add'>, Gets<'customer_detail_update'>>,
-  'user_id' | 'version'
->
+type CustomerDraft = Omit<Either<Gets<'customer_add'>, Gets<'customer_detail_update'>>, 'user_id' | 'version'>
 
 /** Returns the customer's agent: the submitted name's, else the current one. */
 async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): Promise<number | null> {
@@ -37,7 +36,7 @@ async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): P
 }
 
 /** The columns of a customer without the Aadhaar number: submitted values, else the record's. */
-export function customerColumnsFrom(
+function customerColumnsFrom(
   draft: Omit<CustomerDraft, 'agent' | 'aadhar_number'>,
   agent_id: number | null,
   saved?: CustomerRow,
@@ -99,4 +98,50 @@ export async function changeCustomer(
     after: customerForAudit(await findCustomer(db, id)),
   })
   return columns.version
+}
+
+/** One of many customers; `agent` is undefined where the agent stays. */
+type CustomerAmongMany = {
+  draft: Omit<CustomerDraft, 'agent'> & { name: string; telephone: string }
+  agent: { id: number; name: string } | undefined
+}
+
+/** Identifies customers in a list: mobile and name (rule 4.16). */
+export const customerKey = (who: { phone: string; name: string }) => `${who.phone} ${nameKey(who.name)}`
+
+/**
+ * Returns the customers with these mobiles by mobile and name, locked until the transaction ends; of duplicates the
+ * older one.
+ */
+async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<string, CustomerRow>> {
+  const found = new Map<string, CustomerRow>()
+  for (const some of portions([...new Set(phones)].sort())) {
+    const rows = await customersOf(db)
+      .where('customers.phone', 'in', some)
+      .orderBy('customers.id')
+      .forNoKeyUpdate('customers')
+      .execute()
+    for (const row of rows) {
+      const key = customerKey(row)
+      if (!found.has(key)) found.set(key, row)
+    }
+  }
+  return found
+}
+
+/**
+ * Saves many customers by the rules for one, in few statements; returns how many were added, changed and unchanged.
+ */
+export async function saveCustomers(context: WriteContext, customers: readonly CustomerAmongMany[]) {
+  const known = await lockCustomers(
+    context.db,
+    customers.map(({ draft }) => draft.telephone),
+  )
+  const records = customers.map(({ draft, agent }) => {
+    const saved = known.get(customerKey({ phone: draft.telephone, name: draft.name }))
+    const columns = customerColumnsFrom(draft, agent?.id ?? saved?.agent_id ?? null, saved)
+    return { saved, columns, becomes: { agent: agent?.name ?? saved?.agent ?? null } }
+  })
+  const { added, ...done } = await saveMany(context, 'customers', records, customerForAudit)
+  return { added: added.length, ...done }
 }

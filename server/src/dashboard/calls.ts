@@ -1,9 +1,153 @@
 import { mayCall } from '@kadai/contract/call'
 import type { dashboardCalls } from '@kadai/contract/dashboard'
+import { addDays, startOfDay, wireDate } from '@kadai/domain/dates'
+import { growthPercent } from '@kadai/domain/growth'
+import { NOTE_KINDS, ON_ACCOUNT } from '@kadai/domain/kinds'
+import { moneyText } from '@kadai/domain/money'
+import { sql } from 'kysely'
+import { soldSign } from '../bills/exports.ts'
+import type { Db } from '../database/database.ts'
+import { withinDays } from '../database/days.ts'
+import { countOf, sums } from '../database/paging.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { unbilledSum } from '../estimates/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { bestSellers, growth, isCompared, lowStock, pending, revenueByDay, tiles } from './figures.ts'
+import { COUNTED, isLow, OF_BILL, productsCounted, STOCK } from '../stock/exports.ts'
+
+const DAYS = 30
+const SHOWN = 8
+
+const revenue = sums({ revenue_paise: sql`${soldSign()} * total_paise` })
+const orders = sums({ orders: sql`case when kind in (${sql.join(NOTE_KINDS)}) then 0 else bills end` })
+
+/** Orders, and the notes against them. */
+const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', 'in', ON_ACCOUNT)
+
+/** The four tiles: revenue and number of orders of the sales list, products, customers (rule 4.14). */
+export async function tiles(db: Db) {
+  const sales = await ordersOf(db)
+    .select([...revenue, ...orders])
+    .executeTakeFirstOrThrow()
+  return {
+    total_revenue: moneyText(sales.revenue_paise),
+    total_order: sales.orders,
+    total_product: await countOf(db.selectFrom('products').where('deleted_at', 'is', null)),
+    total_customer: await countOf(db.selectFrom('customers').where('deleted_at', 'is', null)),
+  }
+}
+
+async function revenueBetween(db: Db, from: string, to: string): Promise<number> {
+  const row = await ordersOf(db)
+    .select(revenue)
+    .where((eb) => eb.and(withinDays({ from, to })))
+    .executeTakeFirstOrThrow()
+  return row.revenue_paise
+}
+
+/** Whether the shop has the 60 days that its growth compares. */
+async function isCompared(db: Db, today: string): Promise<boolean> {
+  const { day } = await ordersOf(db)
+    .select(({ fn }) => fn.min('day').as('day'))
+    .executeTakeFirstOrThrow()
+  return day !== null && day <= addDays(today, 1 - 2 * DAYS)
+}
+
+/**
+ * The growth of the last 30 days, today included, over the 30 before; blank where there is nothing before (rule
+ * 4.14).
+ */
+export async function growth(db: Db, today: string): Promise<string> {
+  const recent = await revenueBetween(db, addDays(today, 1 - DAYS), today)
+  const earlier = await revenueBetween(db, addDays(today, 1 - 2 * DAYS), addDays(today, -DAYS))
+  return growthPercent(recent, earlier) ?? ''
+}
+
+/** The last 30 days, oldest first, each with its revenue and number of orders; a day without any is 0. */
+export async function revenueByDay(db: Db, today: string) {
+  const rows = await ordersOf(db)
+    .select(['day', ...revenue, ...orders])
+    .where('day', '>', addDays(today, -DAYS))
+    .where('day', '<=', today)
+    .groupBy('day')
+    .execute()
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = addDays(today, at + 1 - DAYS)
+    const row = byDay.get(day)
+    return { date: wireDate(day), revenue: moneyText(row?.revenue_paise ?? 0), orders: row?.orders ?? 0 }
+  })
+}
+
+/** The best sellers of the last 30 days, on estimates and orders, less returns. */
+export async function bestSellers(db: Db, today: string, time_zone?: string) {
+  const first = addDays(today, 1 - DAYS)
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(
+          db
+            .selectFrom('product_days')
+            .select(['product_id', 'sold'])
+            .where('day', '>=', first)
+            .where('day', '<=', today)
+            .unionAll(
+              db
+                .selectFrom('stock_movements')
+                .select(['product_id', sql<number>`-change`.as('sold')])
+                .where('id', '>', COUNTED)
+                .where('created_at', '>=', startOfDay(first, time_zone).toISOString())
+                .where(OF_BILL),
+            )
+            .as('days'),
+        )
+        .select(['product_id', sql<number>`sum(sold)`.as('sold')])
+        .groupBy('product_id')
+        .having(sql<boolean>`sum(sold) > 0`)
+        .orderBy(sql`sum(sold)`, 'desc')
+        .orderBy('product_id')
+        .limit(SHOWN)
+        .as('best'),
+    )
+    .innerJoin('products', 'products.id', 'best.product_id')
+    .select(['products.id', 'products.code', 'products.name', 'best.sold'])
+    .orderBy('best.sold', 'desc')
+    .orderBy('products.id')
+    .execute()
+  return rows.map((row) => ({
+    product_id: String(row.id),
+    product_code: row.code,
+    product_name: row.name,
+    sold: row.sold,
+  }))
+}
+
+/** The sum pending on bills, and the number of bills; open credit is not taken off. */
+export async function pending(db: Db) {
+  const row = await ordersOf(db)
+    .select(sums({ orders: 'pending', amount_paise: sql`pending_total_paise - pending_paid_paise` }))
+    .executeTakeFirstOrThrow()
+  return { amount: moneyText(row.amount_paise), orders: row.orders }
+}
+
+/** Products with little or no stock, the lowest first. */
+export async function lowStock(db: Db) {
+  const rows = await productsCounted(db)
+    .select(['products.id', 'code', 'name', STOCK.as('stock')])
+    .where(isLow)
+    .orderBy('stock')
+    .orderBy('products.id')
+    .limit(SHOWN)
+    .execute()
+  return {
+    count: await countOf(productsCounted(db).where(isLow)),
+    products: rows.map((row) => ({
+      product_id: String(row.id),
+      product_code: row.code,
+      product_name: row.name,
+      current_stock: row.stock,
+    })),
+  }
+}
 
 /** The shop's growth target for 30 days: the specified badge (rule 1.14). */
 const GROWTH_TARGET = '8.5'

@@ -1,1 +1,1 @@
-export { expenseColumns, expensesInTurn } from './list.ts'
+export { expenseColumns, expensesInTurn } from './calls.ts'

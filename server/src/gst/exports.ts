@@ -1,5 +1,4 @@
 export { filingOf, isMonthLocked, lockedMonths } from './lock.ts'
-export { type Receipt, receiptsOf } from './receipts.ts'
-export { type RegisterPaper, registerOf } from './register.ts'
+export { type Receipt, type RegisterPaper, receiptsOf, registerOf } from './register.ts'
 export { fileOf, filerOf, problemsOf, readReturn } from './return-file.ts'
 export { monthScope } from './scope.ts'

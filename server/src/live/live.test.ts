@@ -8,7 +8,7 @@ import { engine } from '../../test/database.ts'
 import { Listener } from '../../test/events.ts'
 import { openTestShop, PASSWORD, type TestShop } from '../../test/shop.ts'
 import { openShop } from '../shop.ts'
-import { BEAT_MS } from './events.ts'
+import { BEAT_MS } from './calls.ts'
 
 let shop: TestShop
 let owner: Client & { id: number }

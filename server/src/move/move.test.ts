@@ -11,11 +11,10 @@ import { openFirst } from '../../test/first.ts'
 import { testFolder } from '../../test/folder.ts'
 import { configOf, listening } from '../../test/shop.ts'
 import { openShop } from '../shop.ts'
-import { move, type Progress } from './move.ts'
+import { move, type Progress, Tally } from './move.ts'
 import { fromServer, toServer } from './postgres-server.ts'
 import type { Side } from './side.ts'
 import { fromFile, toFile } from './sqlite-file.ts'
-import { Tally } from './tally.ts'
 
 const quiet: Progress = () => {}
 

@@ -1,3 +1,2 @@
-export { numberHandlers } from './calls.ts'
-export { isWhole, type Last, lastKnown } from './lost.ts'
+export { isWhole, type Last, lastKnown, numberHandlers } from './calls.ts'
 export { checkLast, leaveWord, takeUpRestore } from './restored.ts'

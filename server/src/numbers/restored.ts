@@ -8,10 +8,7 @@ import { lastDone, noteDone } from '../database/notes.ts'
 import { readIfThere, toDisk, writeWhole } from '../database/to-disk.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { goOn, isWhole, type Last } from './lost.ts'
-
-/** Set in the database until somebody has entered the last printed numbers. */
-export const RESTORED = 'restored'
+import { goOn, isWhole, type Last, RESTORED } from './calls.ts'
 
 // Next to the database, not in it: the backup may be older than notes.
 const wordFile = (dataDir: string) => path.join(dataDir, 'kadai.restored')

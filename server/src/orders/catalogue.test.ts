@@ -4,7 +4,7 @@ import { engine } from '../../test/database.ts'
 import { forFile } from '../../test/shop.ts'
 import { openStockedShop } from '../../test/stocked.ts'
 import { fileTaken } from '../../test/upload.ts'
-import { countSome } from '../books/count-goods.ts'
+import { countSome } from '../books/keep.ts'
 
 let held: WholeCatalogue
 const shop = forFile(await openStockedShop())

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises'
+import { createConnection } from 'node:net'
 import { inflateSync } from 'node:zlib'
 import type { printerCalls } from '@kadai/contract/printer'
 import { printerBytes } from '@kadai/domain/escpos'
@@ -5,9 +7,50 @@ import { readPrinterAddress } from '@kadai/domain/printer-address'
 import type { Config } from '../config.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
-import { currentSettings, isThisMachine } from '../settings/exports.ts'
-import { privateAddress } from './private-address.ts'
-import { sendToPrinter } from './send.ts'
+import { currentSettings, isPrivate, isThisMachine } from '../settings/exports.ts'
+
+/**
+ * The address of a host in the shop's network, or why there is none: nobody knows it, or any of its addresses is outside.
+ * It is what is connected to: the name could mean another one by then.
+ */
+export async function privateAddress(
+  host: string,
+): Promise<{ at: string } | { trouble: 'unknown' | 'not_here' }> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  const [first] = found
+  if (!first) return { trouble: 'unknown' }
+  return found.every(({ address }) => isPrivate(address)) ? { at: first.address } : { trouble: 'not_here' }
+}
+
+/** How long a printer may take to accept anything. */
+const PATIENCE_MS = 3_000
+
+/** A printer's trouble: no printer, no answer, or a broken connection. */
+type PrinterTrouble = 'refused' | 'silent' | 'cut_off'
+
+/** Sends bytes to a printer; returns what went wrong. */
+export function sendToPrinter(
+  host: string,
+  port: number,
+  bytes: Uint8Array,
+  patience_ms = PATIENCE_MS,
+): Promise<PrinterTrouble | undefined> {
+  return new Promise((resolve) => {
+    let connected = false
+    const socket = createConnection({ host, port })
+    const end = (trouble?: PrinterTrouble) => {
+      socket.destroy()
+      resolve(trouble)
+    }
+    // Begins again with every piece that the printer takes.
+    socket.setTimeout(patience_ms, () => end('silent'))
+    socket.on('error', () => end(connected ? 'cut_off' : 'refused'))
+    socket.on('connect', () => {
+      connected = true
+      socket.end(bytes, () => end())
+    })
+  })
+}
 
 /** The most bytes of a picture: about ten metres of paper. */
 const MOST_BYTES = 6_000_000

@@ -4,8 +4,7 @@ import { printerBytes } from '@kadai/domain/escpos'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { privateAddress } from './private-address.ts'
-import { sendToPrinter } from './send.ts'
+import { privateAddress, sendToPrinter } from './calls.ts'
 
 let shop: TestShop
 let owner: Client

@@ -9,4 +9,4 @@ export {
   productsByCategory,
   productsOfLines,
 } from './product.ts'
-export { lockProducts, type ProductAmongMany, saveProducts } from './save-many.ts'
+export { lockProducts, type ProductAmongMany, saveProducts } from './save.ts'

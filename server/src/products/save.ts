@@ -2,20 +2,24 @@ import type { Gets } from '@kadai/contract/contract'
 import { PRODUCT } from '@kadai/contract/records/product'
 import { columnsFrom } from '@kadai/contract/records/record'
 import { codeKey, nameKey, searchKey } from '@kadai/domain/names'
+import type { StockMove } from '@kadai/domain/stock'
+import { sql } from 'kysely'
 import { countChange } from '../database/change-count.ts'
 import type { Db } from '../database/database.ts'
+import { portions } from '../database/portions.ts'
 import type { Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid, ruledOut } from '../dispatcher/refusal.ts'
-import { setStock } from '../stock/exports.ts'
+import { moveStock, setStock } from '../stock/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { lockDeleted, restoreRow } from '../versions/deleted.ts'
 import { raised } from '../versions/raised.ts'
+import { saveMany } from '../versions/save-many.ts'
 import { lookupChosen, lookupNamed } from './lookups.ts'
-import { findProduct, type ProductRow, productForAudit } from './product.ts'
+import { findProduct, type ProductRow, productForAudit, productsOf } from './product.ts'
 
 /** A submitted product; absent fields stay. */
-export type ProductDraft = Omit<
+type ProductDraft = Omit<
   Either<Gets<'product_add'>, Gets<'product_detail_update'>>,
   'product_id' | 'version' | 'stock_seen'
 >
@@ -60,7 +64,7 @@ function sellOf(sell_price: number | undefined, net_rate_paise: number, saved?: 
 type Elsewhere = 'supplier_name' | 'brand_name' | 'stock'
 
 /** The columns in the product's own row: submitted values, else the record's. */
-export function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
+function ownColumns(draft: Omit<ProductDraft, Elsewhere>, saved?: ProductRow) {
   const { buy_price, sell_price, per_case, tax, shop_tax, supplier_id, brand_id } = draft
   const own = columnsFrom(PRODUCT, draft, saved)
   return {
@@ -179,4 +183,59 @@ export async function restoreProduct({ db, now, record }: WriteContext, id: numb
     before: { deleted: `${code} ${name}` },
     after: productForAudit(await findProduct(db, id)),
   })
+}
+
+/** A product of many: `saved` if its code exists. */
+export type ProductAmongMany = {
+  draft: ProductDraft & { product_code: string; cid: number }
+  category_name: string
+  saved: ProductRow | undefined
+}
+
+/** The products with these ids or code keys, by them, locked until the transaction ends. */
+export async function lockProducts<K extends 'id' | 'code_key'>(
+  db: Db,
+  by: K,
+  values: readonly ProductRow[K][],
+): Promise<Map<ProductRow[K], ProductRow>> {
+  const found = new Map<ProductRow[K], ProductRow>()
+  // Always in the order of their keys, so that two imports never deadlock.
+  for (const some of portions([...new Set(values)].sort())) {
+    const those = (column: 'id' | 'code_key') =>
+      sql<boolean>`${sql.ref(`products.${column}`)} in (${sql.join(some)})`
+    await db.selectFrom('products').select('id').where(those(by)).orderBy('id').forNoKeyUpdate().execute()
+    // Read once they are locked: of a statement that waits, PostgreSQL would count the goods of before.
+    for (const row of await productsOf(db).where(those(by)).execute()) found.set(row[by], row)
+  }
+  return found
+}
+
+/** Moves the goods whose counts an import sets. */
+async function setCounts(
+  { db, employee, now }: WriteContext,
+  reason: 'opening' | 'adjustment',
+  moves: readonly StockMove[],
+): Promise<void> {
+  const why = { reason, source_id: null, employee_id: employee.id, now, forbidNegative: false }
+  for (const some of portions(moves.filter(({ change }) => change !== 0))) await moveStock(db, some, why)
+}
+
+/**
+ * Saves many products by the rules for one, in few statements; returns how many were added, changed and unchanged, and the ids of the added ones.
+ */
+export async function saveProducts(context: WriteContext, products: readonly ProductAmongMany[]) {
+  const records = products.map(({ draft, saved, category_name }) => {
+    const stock = draft.stock ?? saved?.stock ?? 0
+    const besides = stock !== saved?.stock
+    return { saved, columns: ownColumns(draft, saved), becomes: { stock, category_name }, besides }
+  })
+  const { added, ...done } = await saveMany(context, 'products', records, productForAudit)
+  const counts = new Map(products.map(({ draft }) => [draft.product_code, draft.stock ?? 0]))
+  const opening = added.map(({ id, code }) => ({ product_id: id, change: counts.get(code) ?? 0 }))
+  await setCounts(context, 'opening', opening)
+  const adjusted = records.flatMap(({ saved, becomes: { stock } }) =>
+    saved ? [{ product_id: saved.id, change: stock - saved.stock }] : [],
+  )
+  await setCounts(context, 'adjustment', adjusted)
+  return { ids: added.map(({ id }) => id), added: added.length, ...done }
 }

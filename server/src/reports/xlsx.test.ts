@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { csv } from './csv.ts'
+import { csv } from './file.ts'
 import { type Cell, type Column, sheetOf } from './sheet.ts'
 import { xlsx } from './xlsx.ts'
 

@@ -1,18 +1,18 @@
 import { FLAGS } from '@kadai/contract/call'
 import { asFlag } from '@kadai/contract/fields'
 import type { sessionCalls } from '@kadai/contract/session'
+import { momentText } from '@kadai/domain/dates'
 import type { Db } from '../database/database.ts'
 import { type Handlers, prepared, Reply } from '../dispatcher/handler.ts'
-import { invalid, notAllowed, notSignedIn, Refusal } from '../dispatcher/refusal.ts'
+import { invalid, notAllowed, notFound, notSignedIn, Refusal, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, lockShop } from '../settings/exports.ts'
 import { addEmployee, findByLogin, ownerMissing } from './accounts.ts'
 import { passwordProblem } from './common-passwords.ts'
 import { checkPassword, checkUnchanged } from './current-password.ts'
 import { rememberDevice } from './devices.ts'
-import { ownSessionHandlers } from './own-sessions.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Seal } from './seal.ts'
-import { beginSession, confirmSession, endSession } from './sessions.ts'
+import { beginSession, confirmSession, endSession, endSessionsOf, ownSessions } from './sessions.ts'
 import { forgetSetupCodes } from './setup-code.ts'
 import {
   checkBeforeAnswer,
@@ -32,6 +32,9 @@ import {
   useUpCode,
   withoutCode,
 } from './two-step.ts'
+
+/** Identifies a session to its own employee: too short a part of the token's hash to be misused. */
+const idOf = ({ token_hash }: { token_hash: string }) => token_hash.slice(0, 16)
 
 async function mayLogIn(db: Db, login: string) {
   const found = await findByLogin(db, login)
@@ -142,7 +145,33 @@ export function sessionHandlers(seal: Seal): Handlers<keyof typeof sessionCalls>
 
     password_confirmed: async ({ record }) => record('nothing'),
 
-    ...ownSessionHandlers,
+    async session_list({ db, employee, client, now }) {
+      const { time_zone } = await currentSettings(db)
+      const when = (iso: string) => momentText(new Date(iso), time_zone)
+      return (await ownSessions(db, employee.id, client.token, now)).map((session) => ({
+        session_id: idOf(session),
+        browser: session.browser || 'Not known',
+        since: when(session.created_at),
+        last_seen: when(session.last_seen_at),
+        this_one: asFlag(session.own),
+      }))
+    },
+
+    async session_end({ db, employee, client, now, record }, { session_id }) {
+      const session = (await ownSessions(db, employee.id, client.token, now)).find(
+        (one) => idOf(one) === session_id,
+      )
+      if (!session) throw notFound({ id: 'session.none' })
+      if (session.own) throw ruledOut({ id: 'session.own' })
+      await db.deleteFrom('sessions').where('token_hash', '=', session.token_hash).execute()
+      record({ entity: 'session', id: employee.id, after: { ended: session.browser } })
+    },
+
+    async session_end_others({ db, employee, client, now, record }) {
+      const others = (await ownSessions(db, employee.id, client.token, now)).filter(({ own }) => !own)
+      await endSessionsOf(db, employee.id, client.token)
+      record({ entity: 'session', id: employee.id, after: { ended: others.map(({ browser }) => browser) } })
+    },
 
     async employee_login_previllage({ db, employee }) {
       const { shop_name, gstin } = await currentSettings(db)

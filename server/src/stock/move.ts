@@ -42,7 +42,7 @@ export async function moveStock(db: Db, moves: readonly StockMove[], why: MoveRe
   await writeMovements(db, moves, why)
 }
 
-/** The part of `moveStock` that writes; the counts are kept later (`books/count-goods.ts`). */
+/** The part of `moveStock` that writes; the counts are kept later (`books/keep.ts`). */
 export async function writeMovements(
   db: Db,
   moves: readonly StockMove[],
