@@ -156,200 +156,150 @@ const bill = (path: string, name: Name, screen: Load): Row => ({
   ahead: () => void import('./bill/catalogue/catalogue-query.ts').then((query) => query.openCatalogue()),
 })
 
-const openedBy = (needs: Needs, rows: readonly Row[]): Screen[] => rows.map((row) => ({ ...row, needs }))
+const openedBy =
+  (needs: Needs) =>
+  (rows: readonly Row[]): Screen[] =>
+    rows.map((row) => ({ ...row, needs }))
 
 /** Every screen behind the sign-in, by who may open it. /login and / are in router.tsx. */
 export const screens: readonly Screen[] = [
-  ...openedBy('signed-in', [
+  ...openedBy('signed-in')([
     page('/home', 'dashboard', () => import('./dashboard/home.tsx')),
     // Everybody may open their own; the screen refuses others.
     page('/editusers/{user_id}', 'employee', () => import('./employees/edit-employee.tsx')),
   ]),
-  ...openedBy(
-    ['estimate'],
-    [
-      page('/estimate', 'list_of_estimate', () => import('./estimates/estimate-list.tsx')),
-      page('/estimatedetails/{estimate_id}', 'estimate', () => import('./estimates/estimate-details.tsx')),
-      page('/estimatereturns', 'estimate_returns', () => import('./notes/note-list.tsx')),
-      page(
-        '/estimatereturn/{estimate_return_id}',
-        'estimate_return',
-        () => import('./notes/note-details.tsx'),
-      ),
-      paper('/printestimatereturn/{estimate_return_id}', 'estimate_return'),
-      page('/takebackestimate/{estimate_id}', 'take_back', () => import('./notes/take-back-screen.tsx')),
-      bill('/addestimate', 'new_estimate', () => import('./bill/estimate-screen.tsx')),
-      bill('/editestimate/{estimate_id}', 'edit_estimate', () => import('./bill/estimate-screen.tsx')),
-      paper('/estimateinvoice/{estimate_id}', 'estimate'),
-      page('/estimateparcels/{estimate_id}', 'parcels', () => import('./parcels/parcels.tsx')),
-      paper('/estimatepackingslip/{estimate_id}', 'packing_slip'),
-      {
-        ...bare(
-          '/print_estimate_invoice',
-          'agent_report',
-          () => import('./printing/agent-report-screen.tsx'),
-        ),
-        findable: false,
-      },
-    ],
-  ),
-  ...openedBy(
-    ['agent'],
-    [
-      page('/agent', 'list_of_agent', () => import('./agents/agent-list.tsx')),
-      page('/addagent', 'add_agent', () => import('./agents/agent-form.tsx')),
-      page('/editagent/{agent_id}', 'edit_agent', () => import('./agents/agent-form.tsx')),
-    ],
-  ),
-  ...openedBy(
-    ['category'],
-    [
-      page('/maincategory', 'list_of_category', () => import('./categories/category-list.tsx')),
-      page('/addmaincategory', 'add_category', () => import('./categories/category-form.tsx')),
-      page(
-        '/editmaincategory/{category_id}',
-        'edit_category',
-        () => import('./categories/category-form.tsx'),
-      ),
-    ],
-  ),
-  ...openedBy(
-    ['customer'],
-    [
-      page('/customerlist', 'list_of_customer', () => import('./customers/customer-list.tsx')),
-      page('/addcustomer', 'add_customer', () => import('./customers/customer-form.tsx')),
-      page('/viewcustomer/{user_id}', 'view_customer', () => import('./customers/customer-form.tsx')),
-      page('/importcustomer', 'import_customer', () => import('./imports/import-customer.tsx')),
-    ],
-  ),
-  ...openedBy(['orders'], [page('/orderlist', 'list_of_sales', () => import('./orders/order-list.tsx'))]),
-  ...openedBy(
-    ['orders', 'pos'],
-    [
-      page('/orderdetails/{order_id}', 'order', () => import('./orders/order-details.tsx')),
-      page('/creditnotes', 'credit_notes', () => import('./notes/note-list.tsx')),
-      page('/creditnote/{credit_note_id}', 'credit_note', () => import('./notes/note-details.tsx')),
-      paper('/printcreditnote/{credit_note_id}', 'credit_note'),
-      page('/debitnotes', 'debit_notes', () => import('./notes/note-list.tsx')),
-      page('/debitnote/{debit_note_id}', 'debit_note', () => import('./notes/note-details.tsx')),
-      paper('/printdebitnote/{debit_note_id}', 'debit_note'),
-      page('/takeback/{order_id}', 'take_back', () => import('./notes/take-back-screen.tsx')),
-      paper('/invoice/{order_id}', 'tax_invoice'),
-      page('/orderparcels/{order_id}', 'parcels', () => import('./parcels/parcels.tsx')),
-      bare('/packingslip/{order_id}', 'packing_slip', () => import('./printing/packing-slip-screen.tsx')),
-      {
-        ...bare('/invoiceprint', 'tax_invoice', () => import('./printing/stored-invoice-screen.tsx')),
-        findable: false,
-      },
-    ],
-  ),
-  ...openedBy(
-    ['product'],
-    [
-      page('/products', 'list_of_product', () => import('./products/product-list.tsx')),
-      page('/addproducts', 'add_product', () => import('./products/product-form.tsx')),
-      page('/editproducts/{product_id}', 'edit_product', () => import('./products/product-form.tsx')),
-      page('/pricelists', 'price_lists', () => import('./price-lists/price-list-list.tsx')),
-      page('/addpricelist', 'add_price_list', () => import('./price-lists/price-list-form.tsx')),
-      page('/pricelist/{price_list_id}', 'price_list', () => import('./price-lists/price-list-details.tsx')),
-      page(
-        '/pricelistprices/{price_list_id}',
-        'price_list_prices',
-        () => import('./price-lists/edit-prices.tsx'),
-      ),
-      page('/importprices/{price_list_id}', 'import_prices', () => import('./imports/import-prices.tsx')),
-      page(
-        '/editpricelist/{price_list_id}',
-        'edit_price_list',
-        () => import('./price-lists/price-list-form.tsx'),
-      ),
-      page('/updateproducts', 'product_update', () => import('./products/update-products.tsx')),
-      page('/importproducts', 'import_products', () => import('./imports/import-products.tsx')),
-      bare(
-        '/pricelistlabels/{price_list_id}',
-        'labels',
-        () => import('./printing/price-list/labels-screen.tsx'),
-      ),
-      bare(
-        '/pricelistprint/{price_list_id}',
-        'price_list',
-        () => import('./printing/price-list/price-list-screen.tsx'),
-      ),
-    ],
-  ),
-  ...openedBy(
-    ['employee'],
-    [
-      page('/users', 'employee_management', () => import('./employees/employee-list.tsx')),
-      page('/addusers', 'add_employee', () => import('./employees/add-employee.tsx')),
-      page(
-        '/previlage/{employee_id}',
-        'user_privilege_management',
-        () => import('./employees/privileges.tsx'),
-      ),
-      page('/activity', 'activity', () => import('./activity/activity-list.tsx')),
-    ],
-  ),
-  ...openedBy(
-    ['payment_details'],
-    [
-      page('/paymentdetails', 'expences_details_management', () => import('./expenses/expense-list.tsx')),
-      page('/addpaymentdetails', 'add_expenses', () => import('./expenses/add-expense.tsx')),
-      page(
-        '/paymentpending',
-        'list_of_pending_payment_report',
-        () => import('./payments/pending-payments.tsx'),
-      ),
-      page('/reminders', 'reminders', () => import('./payments/reminders.tsx')),
-      page('/customeraccount/{user_id}', 'customer_account', () => import('./payments/customer-account.tsx')),
-      paper('/accountprint/{user_id}', 'statement_of_account'),
-      paper('/receipt/{payment_id}', 'receipt'),
-    ],
-  ),
-  ...openedBy(
-    ['estimate', 'orders'],
-    [page('/unbilled', 'unbilled', () => import('./estimates/unbilled-list.tsx'))],
-  ),
-  ...openedBy(
-    ['cash'],
-    [
-      page('/day', 'day', () => import('./day/day-screen.tsx')),
-      page('/daybook', 'day_book', () => import('./day/day-book.tsx')),
-      { ...paper('/daybookprint', 'day_book'), findable: false },
-      paper('/dayprint', 'open_day'),
-      paper('/dayprint/{close_id}', 'day_close'),
-    ],
-  ),
-  ...openedBy(['stock_report'], [page('/stock', 'list_of_stock', () => import('./stock/stock-list.tsx'))]),
-  ...openedBy(
-    ['gst_report'],
-    [
-      page('/gstreport', 'gst_report', () => import('./gst/gst-report.tsx')),
-      page('/gstreturn', 'gst_return', () => import('./gst/gst-return.tsx')),
-      page('/gstreturnpapers/{period}', 'gst_return', () => import('./gst/return-papers.tsx')),
-    ],
-  ),
-  ...openedBy(
-    ['customer', 'estimate'],
-    [
-      page(
-        '/customorderlist/{user_id}',
-        'list_of_customer_estimates',
-        () => import('./customers/past-estimates.tsx'),
-      ),
-      page(
-        '/customorderdetails/{order_id}',
-        'customer_estimate',
-        () => import('./customers/past-estimate.tsx'),
-      ),
-    ],
-  ),
-  ...openedBy(['settings'], [page('/settings', 'settings', () => import('./settings/settings.tsx'))]),
-  ...openedBy(
-    ['pos', 'orders'],
-    [
-      bill('/pos', 'new_order', () => import('./bill/order-screen.tsx')),
-      bill('/editpos/{order_id}', 'edit_order', () => import('./bill/order-screen.tsx')),
-    ],
-  ),
+  ...openedBy(['estimate'])([
+    page('/estimate', 'list_of_estimate', () => import('./estimates/estimate-list.tsx')),
+    page('/estimatedetails/{estimate_id}', 'estimate', () => import('./estimates/estimate-details.tsx')),
+    page('/estimatereturns', 'estimate_returns', () => import('./notes/note-list.tsx')),
+    page('/estimatereturn/{estimate_return_id}', 'estimate_return', () => import('./notes/note-details.tsx')),
+    paper('/printestimatereturn/{estimate_return_id}', 'estimate_return'),
+    page('/takebackestimate/{estimate_id}', 'take_back', () => import('./notes/take-back-screen.tsx')),
+    bill('/addestimate', 'new_estimate', () => import('./bill/estimate-screen.tsx')),
+    bill('/editestimate/{estimate_id}', 'edit_estimate', () => import('./bill/estimate-screen.tsx')),
+    paper('/estimateinvoice/{estimate_id}', 'estimate'),
+    page('/estimateparcels/{estimate_id}', 'parcels', () => import('./parcels/parcels.tsx')),
+    paper('/estimatepackingslip/{estimate_id}', 'packing_slip'),
+    {
+      ...bare('/print_estimate_invoice', 'agent_report', () => import('./printing/agent-report-screen.tsx')),
+      findable: false,
+    },
+  ]),
+  ...openedBy(['agent'])([
+    page('/agent', 'list_of_agent', () => import('./agents/agent-list.tsx')),
+    page('/addagent', 'add_agent', () => import('./agents/agent-form.tsx')),
+    page('/editagent/{agent_id}', 'edit_agent', () => import('./agents/agent-form.tsx')),
+  ]),
+  ...openedBy(['category'])([
+    page('/maincategory', 'list_of_category', () => import('./categories/category-list.tsx')),
+    page('/addmaincategory', 'add_category', () => import('./categories/category-form.tsx')),
+    page('/editmaincategory/{category_id}', 'edit_category', () => import('./categories/category-form.tsx')),
+  ]),
+  ...openedBy(['customer'])([
+    page('/customerlist', 'list_of_customer', () => import('./customers/customer-list.tsx')),
+    page('/addcustomer', 'add_customer', () => import('./customers/customer-form.tsx')),
+    page('/viewcustomer/{user_id}', 'view_customer', () => import('./customers/customer-form.tsx')),
+    page('/importcustomer', 'import_customer', () => import('./imports/import-customer.tsx')),
+  ]),
+  ...openedBy(['orders'])([page('/orderlist', 'list_of_sales', () => import('./orders/order-list.tsx'))]),
+  ...openedBy(['orders', 'pos'])([
+    page('/orderdetails/{order_id}', 'order', () => import('./orders/order-details.tsx')),
+    page('/creditnotes', 'credit_notes', () => import('./notes/note-list.tsx')),
+    page('/creditnote/{credit_note_id}', 'credit_note', () => import('./notes/note-details.tsx')),
+    paper('/printcreditnote/{credit_note_id}', 'credit_note'),
+    page('/debitnotes', 'debit_notes', () => import('./notes/note-list.tsx')),
+    page('/debitnote/{debit_note_id}', 'debit_note', () => import('./notes/note-details.tsx')),
+    paper('/printdebitnote/{debit_note_id}', 'debit_note'),
+    page('/takeback/{order_id}', 'take_back', () => import('./notes/take-back-screen.tsx')),
+    paper('/invoice/{order_id}', 'tax_invoice'),
+    page('/orderparcels/{order_id}', 'parcels', () => import('./parcels/parcels.tsx')),
+    bare('/packingslip/{order_id}', 'packing_slip', () => import('./printing/packing-slip-screen.tsx')),
+    {
+      ...bare('/invoiceprint', 'tax_invoice', () => import('./printing/stored-invoice-screen.tsx')),
+      findable: false,
+    },
+  ]),
+  ...openedBy(['product'])([
+    page('/products', 'list_of_product', () => import('./products/product-list.tsx')),
+    page('/addproducts', 'add_product', () => import('./products/product-form.tsx')),
+    page('/editproducts/{product_id}', 'edit_product', () => import('./products/product-form.tsx')),
+    page('/pricelists', 'price_lists', () => import('./price-lists/price-list-list.tsx')),
+    page('/addpricelist', 'add_price_list', () => import('./price-lists/price-list-form.tsx')),
+    page('/pricelist/{price_list_id}', 'price_list', () => import('./price-lists/price-list-details.tsx')),
+    page(
+      '/pricelistprices/{price_list_id}',
+      'price_list_prices',
+      () => import('./price-lists/edit-prices.tsx'),
+    ),
+    page('/importprices/{price_list_id}', 'import_prices', () => import('./imports/import-prices.tsx')),
+    page(
+      '/editpricelist/{price_list_id}',
+      'edit_price_list',
+      () => import('./price-lists/price-list-form.tsx'),
+    ),
+    page('/updateproducts', 'product_update', () => import('./products/update-products.tsx')),
+    page('/importproducts', 'import_products', () => import('./imports/import-products.tsx')),
+    bare(
+      '/pricelistlabels/{price_list_id}',
+      'labels',
+      () => import('./printing/price-list/labels-screen.tsx'),
+    ),
+    bare(
+      '/pricelistprint/{price_list_id}',
+      'price_list',
+      () => import('./printing/price-list/price-list-screen.tsx'),
+    ),
+  ]),
+  ...openedBy(['employee'])([
+    page('/users', 'employee_management', () => import('./employees/employee-list.tsx')),
+    page('/addusers', 'add_employee', () => import('./employees/add-employee.tsx')),
+    page('/previlage/{employee_id}', 'user_privilege_management', () => import('./employees/privileges.tsx')),
+    page('/activity', 'activity', () => import('./activity/activity-list.tsx')),
+  ]),
+  ...openedBy(['payment_details'])([
+    page('/paymentdetails', 'expences_details_management', () => import('./expenses/expense-list.tsx')),
+    page('/addpaymentdetails', 'add_expenses', () => import('./expenses/add-expense.tsx')),
+    page(
+      '/paymentpending',
+      'list_of_pending_payment_report',
+      () => import('./payments/pending-payments.tsx'),
+    ),
+    page('/reminders', 'reminders', () => import('./payments/reminders.tsx')),
+    page('/customeraccount/{user_id}', 'customer_account', () => import('./payments/customer-account.tsx')),
+    paper('/accountprint/{user_id}', 'statement_of_account'),
+    paper('/receipt/{payment_id}', 'receipt'),
+  ]),
+  ...openedBy(['estimate', 'orders'])([
+    page('/unbilled', 'unbilled', () => import('./estimates/unbilled-list.tsx')),
+  ]),
+  ...openedBy(['cash'])([
+    page('/day', 'day', () => import('./day/day-screen.tsx')),
+    page('/daybook', 'day_book', () => import('./day/day-book.tsx')),
+    { ...paper('/daybookprint', 'day_book'), findable: false },
+    paper('/dayprint', 'open_day'),
+    paper('/dayprint/{close_id}', 'day_close'),
+  ]),
+  ...openedBy(['stock_report'])([page('/stock', 'list_of_stock', () => import('./stock/stock-list.tsx'))]),
+  ...openedBy(['gst_report'])([
+    page('/gstreport', 'gst_report', () => import('./gst/gst-report.tsx')),
+    page('/gstreturn', 'gst_return', () => import('./gst/gst-return.tsx')),
+    page('/gstreturnpapers/{period}', 'gst_return', () => import('./gst/return-papers.tsx')),
+  ]),
+  ...openedBy(['customer', 'estimate'])([
+    page(
+      '/customorderlist/{user_id}',
+      'list_of_customer_estimates',
+      () => import('./customers/past-estimates.tsx'),
+    ),
+    page(
+      '/customorderdetails/{order_id}',
+      'customer_estimate',
+      () => import('./customers/past-estimate.tsx'),
+    ),
+  ]),
+  ...openedBy(['settings'])([page('/settings', 'settings', () => import('./settings/settings.tsx'))]),
+  ...openedBy(['pos', 'orders'])([
+    bill('/pos', 'new_order', () => import('./bill/order-screen.tsx')),
+    bill('/editpos/{order_id}', 'edit_order', () => import('./bill/order-screen.tsx')),
+  ]),
 ]

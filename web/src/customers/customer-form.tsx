@@ -1,10 +1,10 @@
 import { CUSTOMER } from '@kadai/contract/records/customer'
-import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
+import { QuietButton } from '../frames/buttons.tsx'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
 import { formField } from '../frames/edit/record-fields.ts'
@@ -138,15 +138,9 @@ function AadhaarPanel({ user_id }: { user_id: string }) {
           ),
         })}
       </p>
-      {whole === undefined ? (
-        <Button variant="default" loading={busy} onClick={() => void show()}>
-          {words.aadhaar_show}
-        </Button>
-      ) : (
-        <Button variant="default" onClick={() => setWhole(undefined)}>
-          {words.aadhaar_hide}
-        </Button>
-      )}
+      <QuietButton loading={busy} onClick={() => (whole === undefined ? void show() : setWhole(undefined))}>
+        {whole === undefined ? words.aadhaar_show : words.aadhaar_hide}
+      </QuietButton>
     </section>
   )
 }

@@ -23,9 +23,14 @@ export function TopLine({ back, title, onBack, buttons }: Props) {
   return (
     <div className={`wrap ${classes.top}`}>
       {back !== undefined && (
-        <Link {...asLeft(back)} className={`button ${classes.back}`} onClick={onBack}>
+        <Link
+          {...asLeft(back)}
+          className={`button ${classes.back}`}
+          aria-label={common.back}
+          onClick={onBack}
+        >
           <IconArrowLeft size={18} />
-          <span className="spoken-when-small">{common.back}</span>
+          <span>{common.back}</span>
         </Link>
       )}
       <h1>{title ?? screenTitle}</h1>

@@ -56,19 +56,14 @@ export default function EditPrices() {
           about: ({ code, season, name }) => `${code} · ${season} · ${name}. ${words.prices_hint}`,
           closed: ({ newest }) => (newest === '1' ? undefined : words.newer),
         },
-        save: (values, { changed, version, options }) =>
-          api(
-            'price_list_update',
-            {
-              price_list_id,
-              prices: [...changed].map((field) => ({
-                product_id: field.slice(nameOf('').length),
-                price: values[field],
-              })),
-              version,
-            },
-            options,
-          ),
+        save(values, { changed, version, options }) {
+          const product_id = (field: Field) => field.slice(nameOf('').length)
+          const prices = [...changed].map((field) => ({
+            product_id: product_id(field),
+            price: values[field],
+          }))
+          return api('price_list_update', { price_list_id, prices, version }, options)
+        },
         texts: { saved: words.edit_done, failed: words.edit_failed, unreachable: words.edit_failed },
       }}
       buttons={

@@ -21,17 +21,10 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
   fields: settingFields,
   load: { call: 'setting_detail', input: {} },
   // Saved papers keep the rates and address they were saved with (rule 4.6).
-  save: ({ seller_kind, ...values }, { version, options }) =>
-    api(
-      'setting_update',
-      {
-        id: version,
-        ...values,
-        seller_kind: SELLER_KINDS.find((kind) => kind === seller_kind),
-        version,
-      },
-      options,
-    ),
+  save({ seller_kind: chosen, ...values }, { version, options }) {
+    const seller_kind = SELLER_KINDS.find((kind) => kind === chosen)
+    return api('setting_update', { id: version, ...values, seller_kind, version }, options)
+  },
   texts: {
     submit: words.commit,
     saved: words.saved,

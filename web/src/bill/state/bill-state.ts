@@ -61,25 +61,6 @@ export type BillContent = Pick<Bill, 'customer' | 'discount_text' | 'version' | 
     lines: readonly Omit<Line, 'key'>[]
   }
 
-export type BillAction =
-  | { type: 'add'; lines: readonly NewLine[] }
-  | { type: 'setQty'; key: number; qty: number }
-  | { type: 'typeQty'; key: number; text: string }
-  | { type: 'leaveQty'; key?: number }
-  | { type: 'deleteLine'; key: number }
-  | { type: 'lineDeletedOnServer'; key: number; version: string }
-  | { type: 'undoDelete' }
-  | { type: 'setCustomer'; customer: Customer | null }
-  | { type: 'setDelivery'; delivery: Delivery }
-  | { type: 'setEnquiry'; enquiry: Enquiry }
-  | { type: 'setDiscount'; text: string }
-  | { type: 'typePayment'; mode: PaymentMode; typed: TypedPart }
-  | { type: 'refreshFlags'; non_discount: ReadonlyMap<string, boolean> }
-  | { type: 'adopt'; saved: BillContent }
-  | { type: 'load'; bill: BillContent }
-  | { type: 'reload'; saved: BillContent }
-  | { type: 'clear' }
-
 /** A bill with nothing on it. */
 export const EMPTY_BILL: Bill = {
   lines: [],
@@ -101,55 +82,49 @@ export const EMPTY_BILL: Bill = {
 /** How many removed lines can be put back. */
 const UNDO_DEPTH = 20
 
-/** Returns the bill after one action of the person or one answer of the server; pure. */
+/** What each action makes of a bill: those of the person, and answers of the server; pure. */
+const ACTS = {
+  add: (bill: Bill, { lines }: { lines: readonly NewLine[] }) => lines.reduce(addLine, bill),
+  setQty: (bill: Bill, { key, qty }: { key: number; qty: number }) =>
+    changeLine(bill, key, (line) => settled(line, qty)),
+  typeQty: (bill: Bill, { key, text }: { key: number; text: string }) =>
+    changeLine(bill, key, (line) => typedQty(line, text)),
+  leaveQty,
+  deleteLine: takeOff,
+  lineDeletedOnServer: deletedOnServer,
+  undoDelete: putBack,
+  setCustomer,
+  setDelivery: (bill: Bill, { delivery }: { delivery: Delivery }) => ({ ...bill, delivery, changed: true }),
+  setEnquiry: (bill: Bill, { enquiry }: { enquiry: Enquiry }) => ({ ...bill, enquiry, changed: true }),
+  setDiscount: (bill: Bill, { text }: { text: string }) =>
+    text === bill.discount_text ? bill : { ...bill, discount_text: text, changed: true },
+  typePayment(bill: Bill, { mode, typed }: { mode: PaymentMode; typed: TypedPart }) {
+    const payment = typedInto(bill.payment, mode, typed)
+    return payment === bill.payment ? bill : { ...bill, payment, changed: true }
+  },
+  refreshFlags,
+  adopt,
+  load: (_bill: Bill, { bill }: { bill: BillContent }) => loaded(bill),
+  /** Somebody else's lines, and the money typed here. */
+  reload: ({ payment }: Bill, { saved }: { saved: BillContent }) =>
+    loaded({ ...saved, payment, changed: isTyped(payment) }),
+  /** Keys keep counting, so that no row of the next bill is taken for one of this bill. */
+  clear: ({ next_key }: Bill) => ({ ...EMPTY_BILL, next_key }),
+} satisfies Record<string, (bill: Bill, action: never) => Bill>
+
+type Acts = typeof ACTS
+export type BillAction = {
+  [T in keyof Acts]: { type: T } & (Parameters<Acts[T]> extends [Bill, infer A] ? A : unknown)
+}[keyof Acts]
+
+/** Returns the bill after one action. */
 export function billState(bill: Bill, action: BillAction): Bill {
-  switch (action.type) {
-    case 'add':
-      return action.lines.reduce(addLine, bill)
-    case 'setQty':
-      return changeLine(bill, action.key, (line) => settled(line, action.qty))
-    case 'typeQty':
-      return changeLine(bill, action.key, (line) => typedQty(line, action.text))
-    case 'leaveQty':
-      return leaveQty(bill, action.key)
-    case 'deleteLine':
-      return takeOff(bill, action.key)
-    case 'lineDeletedOnServer':
-      return deletedOnServer(bill, action.key, action.version)
-    case 'undoDelete':
-      return putBack(bill)
-    case 'setCustomer':
-      return setCustomer(bill, action.customer)
-    case 'setDelivery':
-      return { ...bill, delivery: action.delivery, changed: true }
-    case 'setEnquiry':
-      return { ...bill, enquiry: action.enquiry, changed: true }
-    case 'setDiscount':
-      if (action.text === bill.discount_text) return bill
-      return { ...bill, discount_text: action.text, changed: true }
-    case 'typePayment': {
-      const payment = typedInto(bill.payment, action.mode, action.typed)
-      return payment === bill.payment ? bill : { ...bill, payment, changed: true }
-    }
-    case 'refreshFlags':
-      return refreshFlags(bill, action.non_discount)
-    case 'adopt':
-      return adopt(bill, action.saved)
-    case 'load':
-      return loaded(action.bill)
-    case 'reload': {
-      // Somebody else's lines, and the money typed here.
-      const { payment } = bill
-      return loaded({ ...action.saved, payment, changed: isTyped(payment) })
-    }
-    case 'clear':
-      // Keys keep counting, so that no row of the next bill is taken for one of this bill.
-      return { ...EMPTY_BILL, next_key: bill.next_key }
-  }
+  const act: (bill: Bill, action: never) => Bill = ACTS[action.type]
+  return act(bill, action as never)
 }
 
 /** Chosen again, a customer may have been corrected meanwhile, or be another whom a merge kept. */
-function setCustomer(bill: Bill, customer: Customer | null): Bill {
+function setCustomer(bill: Bill, { customer }: { customer: Customer | null }): Bill {
   const { customer: before, delivery } = bill
   const same = customer?.user_id === before?.user_id
   const asBefore = Object.entries(customer ?? {}).every(
@@ -217,7 +192,7 @@ function typedQty({ qty_trouble: _, ...line }: Line, text: string): Line {
  * Leaving a line's quantity, or reading all of them: a valid one is taken, an invalid one stays as typed with the
  * reason.
  */
-function leaveQty(bill: Bill, key: number | undefined): Bill {
+function leaveQty(bill: Bill, { key }: { key?: number }): Bill {
   let left = bill
   for (const { key: at, qty_text } of bill.lines) {
     if (qty_text === undefined || (key !== undefined && key !== at)) continue
@@ -231,7 +206,7 @@ function leaveQty(bill: Bill, key: number | undefined): Bill {
   return left
 }
 
-function takeOff(bill: Bill, key: number): Bill {
+function takeOff(bill: Bill, { key }: { key: number }): Bill {
   const at = bill.lines.findIndex((line) => line.key === key)
   const line = bill.lines[at]
   if (!line) return bill
@@ -244,10 +219,10 @@ function takeOff(bill: Bill, key: number): Bill {
 }
 
 /** The server has already deleted it; whether the rest is saved does not change (rule 2.5). */
-function deletedOnServer(bill: Bill, key: number, version: string): Bill {
+function deletedOnServer(bill: Bill, { key, version }: { key: number; version: string }): Bill {
   const line = bill.lines.find((each) => each.key === key)
   if (!line) return { ...bill, version }
-  const off = takeOff(bill, key)
+  const off = takeOff(bill, { key })
   const unsaved = { ...line, od_id: '', saved_qty: 0 }
   return {
     ...off,
@@ -270,7 +245,10 @@ function putBack(bill: Bill): Bill {
 }
 
 /** A category's Non-Discount flag may have changed since the line was added; saved lines keep theirs. */
-function refreshFlags(bill: Bill, flags: ReadonlyMap<string, boolean>): Bill {
+function refreshFlags(
+  bill: Bill,
+  { non_discount: flags }: { non_discount: ReadonlyMap<string, boolean> },
+): Bill {
   let changed = false
   const lines = bill.lines.map((line) => {
     const non_discount = flags.get(line.product_id)
@@ -282,7 +260,7 @@ function refreshFlags(bill: Bill, flags: ReadonlyMap<string, boolean>): Bill {
 }
 
 /** Continues with the screen's lines on top of somebody else's save: lines they deleted become new ones. */
-function adopt(bill: Bill, saved: BillContent): Bill {
+function adopt(bill: Bill, { saved }: { saved: BillContent }): Bill {
   const theirs = new Map(saved.lines.map((line) => [line.od_id, line.qty]))
   const onTop = (line: Line): Line => {
     const saved_qty = theirs.get(line.od_id)
@@ -311,7 +289,7 @@ function loaded(content: BillContent): Bill {
     next_key: lines.length + 1,
   }
   // A draft may have been left in the middle of a quantity.
-  return leaveQty(bill, undefined)
+  return leaveQty(bill, {})
 }
 
 /** The quantities that the server holds for these lines, by product. */

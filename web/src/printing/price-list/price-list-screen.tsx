@@ -8,7 +8,7 @@ import type { PriceList } from '../../price-lists/exports.ts'
 import { IconPhoto } from '../../theme/icons.ts'
 import { PAPERS, type PaperSize, PX_PER_MM } from '../paper/paper-size.ts'
 import { words } from '../paper/words.ts'
-import { allThere, heightsIn } from '../sheets/galley.tsx'
+import { heightsIn, onceThere, SPARE_MM } from '../sheets/galley.tsx'
 import classes from '../sheets/sheet.module.css'
 import { Foot, PlainSheet } from '../sheets/sheet.tsx'
 import { Desk } from '../sheets/sheets.tsx'
@@ -18,8 +18,6 @@ import { type Column, flow } from './price-list-flow.ts'
 import paperClasses from './price-list-paper.module.css'
 import { ListColumn, ListHead, ListNextHead, type ListRow, rowsOf } from './price-list-paper.tsx'
 import { usePrintedList } from './use-printed-list.tsx'
-
-const SPARE_MM = 1.5
 
 const paperOf = (size: ListSizeName, step: number): PaperSize => {
   const { paper, sizes_pt } = LIST_SIZES[size]
@@ -137,11 +135,7 @@ function Galley({ list, size, onLaid }: GalleyProps) {
   const [step, setStep] = useState(0)
 
   useEffect(() => {
-    let left = false
-    const galley = ref.current
-    if (!galley) return
-    void allThere(galley).then(() => {
-      if (left) return
+    return onceThere(ref.current, (galley) => {
       const rows = rowsOf(list)
       const paper = paperOf(size, step)
       const heights = heightsIn(galley, 'row')
@@ -158,9 +152,6 @@ function Galley({ list, size, onLaid }: GalleyProps) {
       if (pages.length > few && step < sizes_pt.length - 1) setStep(step + 1)
       else onLaid({ list, rows, size, paper, pages })
     })
-    return () => {
-      left = true
-    }
   }, [list, size, step, onLaid])
 
   return (

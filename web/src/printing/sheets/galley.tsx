@@ -12,7 +12,7 @@ import { Foot } from './sheet.tsx'
 export type Laid = { document: PrintedDocument; paper: PaperSize; sheets: readonly SheetPlan[] }
 
 /** Kept free above the foot: printers round slightly differently from screens. */
-const SPARE_MM = 1.5
+export const SPARE_MM = 1.5
 
 /** A bill that needs a second sheet for little is on one, with gaps this much smaller. */
 const DENSE = 0.5
@@ -24,20 +24,13 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
   const ref = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    let left = false
-    const galley = ref.current
-    if (!galley) return
-    void allThere(galley).then(() => {
-      if (left) return
+    return onceThere(ref.current, (galley) => {
       if (paper.roll) return onLaid(onRoll(document, paper, galley))
       const laid = sheetsOf(document, paper, galley)
       const dense = { ...paper, dense: DENSE }
       const tight = laid.sheets.length === 2 && sheetsOf(document, dense, galley)
       onLaid(tight && tight.sheets.length === 1 ? tight : laid)
     })
-    return () => {
-      left = true
-    }
   }, [document, paper, onLaid])
 
   return (
@@ -67,6 +60,15 @@ export function Galley({ document, paper, copy, onLaid }: Props) {
       {!paper.roll && <Foot left={document.foot} right={words.page({ page: 1, pages: 1 })} />}
     </div>
   )
+}
+
+/** Calls `measure` once the fonts and pictures of a galley are there; returns what stops that. */
+export function onceThere(galley: HTMLElement | null, measure: (galley: HTMLElement) => void): () => void {
+  let left = false
+  if (galley) void allThere(galley).then(() => left || measure(galley))
+  return () => {
+    left = true
+  }
 }
 
 /** Resolves once the fonts and pictures in an element are there. */
