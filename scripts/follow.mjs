@@ -1,6 +1,7 @@
 // Ends this process when the npm that started it is gone. npm passes signals to a shell, which does not pass them on to
 // us, and a killed npm passes nothing: either would leave an unnoticed shop running.
 import { readFileSync } from 'node:fs'
+import { isAlive } from './project.mjs'
 
 // Started by hand, a shop outlives its shell.
 if (process.env.npm_lifecycle_event || process.env.KADAI_CHILD) follow()
@@ -9,7 +10,7 @@ function follow() {
   const parent = process.ppid
   const npm = process.env.npm_lifecycle_event ? parentOf(parent) : undefined
   const watch = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || alive(npm))) return
+    if (process.ppid === parent && (npm === undefined || isAlive(npm))) return
     clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
   }, 250)
@@ -23,14 +24,5 @@ function parentOf(pid) {
     return Number(ppid) > 1 ? Number(ppid) : undefined
   } catch {
     return undefined
-  }
-}
-
-/** @param {number} pid */
-function alive(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

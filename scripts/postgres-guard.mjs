@@ -2,6 +2,7 @@
 // input closes then, whether it finished, failed or was killed. postgres-guard.mjs PID FOLDER
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './project.mjs'
 
 const pid = Number(process.argv[2])
 const home = process.argv[3] ?? ''
@@ -15,7 +16,7 @@ process.stdin.on('data', () => {
 process.stdin.on('close', async () => {
   // At once, without an orderly stop: nothing in it is kept.
   end(process.platform === 'win32' ? 'SIGTERM' : 'SIGQUIT')
-  for (let tries = 0; alive() && tries < 100; tries++) await pause(50)
+  for (let tries = 0; !gone && isAlive(pid) && tries < 100; tries++) await pause(50)
   end('SIGKILL')
   rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 })
@@ -27,14 +28,5 @@ function end(signal) {
     process.kill(pid, signal)
   } catch {
     // Gone already.
-  }
-}
-
-function alive() {
-  if (gone) return false
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }

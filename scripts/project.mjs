@@ -26,6 +26,15 @@ export function took(/** @type {number} */ start_ms) {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
 }
 
+/** Whether a process is there, also one of another user. @param {number} pid */
+export function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 /** @type {NodeJS.Signals[]} */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 

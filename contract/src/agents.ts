@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { deleted, id, required, stockCount, text, version } from './fields.ts'
-import { writesOf } from './record-calls.ts'
 
 const agent = z.object({ agent_id: text, agent_name: text, rank: text, version: text })
 

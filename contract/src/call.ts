@@ -100,3 +100,13 @@ export type Stream<N extends Needs = Needs, T extends z.ZodType = z.ZodType> = {
 export function stream<const N extends Needs, T extends z.ZodType>(entry: Stream<N, T>): Stream<N, T> {
   return { ...entry, takes: forwards(entry.takes) }
 }
+
+/** Writes that take the id of a record alone and answer nothing, such as its deletion; each says what it does. */
+export const writesOf =
+  <const N extends Needs, T extends z.ZodRawShape>(
+    takes: T,
+    needs: N,
+    changes: readonly [Thing, ...Thing[]],
+  ) =>
+  (entry: { does: string }) =>
+    call({ ...entry, needs, changes, takes: z.object(takes) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import {
   deleted,
   flagText,
@@ -12,7 +12,6 @@ import {
   version,
   yesNo,
 } from './fields.ts'
-import { writesOf } from './record-calls.ts'
 
 const category = z.object({
   ...texts('category_id', 'category_name', 'rank'),

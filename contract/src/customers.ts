@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { totals } from './bill-fields.ts'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { fileOf } from './downloads.ts'
 import { deleted, flagText, id, listQuery, searchQuery, text, texts, version } from './fields.ts'
-import { writesOf } from './record-calls.ts'
 import { adds, answers, changes } from './record-fields.ts'
 import { CUSTOMER } from './records/customer.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, FLAGS, type Flag } from './call.ts'
+import { call, FLAGS, type Flag, writesOf } from './call.ts'
 import { carried } from './carried.ts'
 import {
   asTyped,
@@ -16,7 +16,6 @@ import {
   version,
   yesNo,
 } from './fields.ts'
-import { writesOf } from './record-calls.ts'
 import {
   email,
   flagRow,

@@ -16,7 +16,7 @@ import {
   seller,
   totals,
 } from './bill-fields.ts'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import {
@@ -32,7 +32,6 @@ import {
   texts,
 } from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
-import { writesOf } from './record-calls.ts'
 
 const estimateRates = {
   discount_percentage: percent('field.discount'),

@@ -1,11 +1,10 @@
 import { cleanLines } from '@kadai/domain/names'
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import { date, deleted, id, listQuery, money, required, text, texts } from './fields.ts'
 import { modeIfSaid } from './payment-parts.ts'
-import { writesOf } from './record-calls.ts'
 
 const expense = z.object({
   ...texts('id', 'added_date', 'name'),

@@ -1,7 +1,7 @@
 import { MOST_OF_REMARK, NOTE_REASONS, RETURNED_GOODS, SETTLES } from '@kadai/domain/returns'
 import { z } from 'zod'
 import { invoicePaper, linesOf, notesAgainst, savedLine, totals } from './bill-fields.ts'
-import { call, type Needs } from './call.ts'
+import { call, type Needs, writesOf } from './call.ts'
 import { carried } from './carried.ts'
 import type { Thing } from './changed.ts'
 import {
@@ -18,7 +18,6 @@ import {
   yesNo,
 } from './fields.ts'
 import { paymentMode } from './payment-parts.ts'
-import { writesOf } from './record-calls.ts'
 
 const goods = z.enum(RETURNED_GOODS, { error: () => carried({ id: 'notes.goods' }) }).optional()
 

@@ -22,7 +22,7 @@ import {
   savedLine,
   totals,
 } from './bill-fields.ts'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { fileOf } from './downloads.ts'
 import {
   deleted,
@@ -38,7 +38,6 @@ import {
 } from './fields.ts'
 import { paymentParts, settled } from './payment-parts.ts'
 import { billedProduct } from './products.ts'
-import { writesOf } from './record-calls.ts'
 
 /** The order's month is locked for the GST return: the order cannot be changed (rule 4.79). */
 const monthLocked = flagText

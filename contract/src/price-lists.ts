@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seller } from './bill-fields.ts'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import {
@@ -20,7 +20,6 @@ import {
   texts,
   version,
 } from './fields.ts'
-import { writesOf } from './record-calls.ts'
 
 const fields = {
   name: required('field.name', 60),

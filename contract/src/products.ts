@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { fileOf } from './downloads.ts'
 import { deleted, flagText, id, optionalId, searchQuery, stockCount, text, texts, version } from './fields.ts'
-import { writesOf } from './record-calls.ts'
 import { adds, changes, reads } from './record-fields.ts'
 import { PRODUCT } from './records/product.ts'
 

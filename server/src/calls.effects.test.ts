@@ -1,7 +1,7 @@
 import type { Call, Stream } from '@kadai/contract/call'
 import type { Changed, Thing } from '@kadai/contract/changed'
 import { type CallName, contract, type Envelope, type RefusalBody, streams } from '@kadai/contract/contract'
-import { declaredFields } from '@kadai/contract/declared-fields'
+import { declaredFields } from '@kadai/contract/families'
 import { PRINTER_DOTS } from '@kadai/domain/escpos'
 import { BILL_KINDS, KINDS } from '@kadai/domain/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -18,11 +18,10 @@ import type { Client, Outgoing } from '../dispatcher/handler.ts'
 import { Refusal } from '../dispatcher/refusal.ts'
 import { turns } from '../dispatcher/turns.ts'
 import { languageOf, type Message } from '../messages/languages.ts'
-import { docsPage } from './docs-page.ts'
 import { isHeavy, isLong, readForm } from './forms.ts'
 import { clientOf, gateProblem, isForwarded, isLoopbackName, setDevice, setSession } from './gate.ts'
 import { makeListener, refuseConnection } from './listener.ts'
-import { openApi } from './openapi.ts'
+import { docsPage, openApi } from './openapi.ts'
 import { serveWeb } from './web.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -23,7 +23,7 @@ async function work({ now, key, timeZone, last }: Order): Promise<boolean> {
   const own = { ...key, key: Buffer.from(key.key) }
   await copy.copy(own, now, () => readyForCopy(job.dataDir, job.copyDir))
   if (last) copy.close()
-  else if (copy.snapshot === undefined || isDue(copy.snapshot, now, timeZone)) copy.beginSnapshot(now)
+  else if (copy.snapshot === undefined || isDue(copy.snapshot, now, timeZone)) void copy.makeSnapshot(now)
   copy.check()
   return copy.snapshot !== undefined
 }

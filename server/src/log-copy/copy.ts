@@ -66,8 +66,8 @@ export class Copy {
     await this.#writePiece(this.#chain, now)
   }
 
-  /** Makes a new snapshot in the background; throws the error of the last one. Call right after `copy`. */
-  beginSnapshot(now: Date): void {
+  /** Makes a new snapshot, unless one is being made. Call right after `copy`; `check` throws its error. */
+  async makeSnapshot(now: Date): Promise<void> {
     const chain = this.#chain
     if (!chain || this.#snapshotting !== undefined) return
     if (this.#failed && now.getTime() - this.#failed.at_ms < SNAPSHOT_AGAIN_MS) return
@@ -83,12 +83,7 @@ export class Copy {
       .finally(() => {
         this.#snapshotting = undefined
       })
-  }
-
-  /** Waits for the running snapshot, and throws the error of the last one. */
-  async settled(): Promise<void> {
     await this.#snapshotting
-    this.check()
   }
 
   /** Throws the error of the last snapshot. */

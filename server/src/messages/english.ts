@@ -1,14 +1,11 @@
 import { english as contract } from '@kadai/contract/english'
 import { english as domain } from '@kadai/domain/english'
-import { alerts } from './english/alerts.ts'
 import { backups } from './english/backups.ts'
 import { calls } from './english/calls.ts'
 import { gst } from './english/gst.ts'
 import { imports } from './english/imports.ts'
 import { papers } from './english/papers.ts'
 import { payments } from './english/payments.ts'
-import { priceLists } from './english/price-lists.ts'
-import { printer } from './english/printer.ts'
 import { records } from './english/records.ts'
 import { session } from './english/session.ts'
 
@@ -20,11 +17,8 @@ export const english = {
   ...papers,
   ...payments,
   ...records,
-  ...alerts,
   ...backups,
   ...gst,
   ...imports,
-  ...priceLists,
-  ...printer,
   ...session,
 }

@@ -1,13 +1,12 @@
 import type { Gets, Page } from '@kadai/contract/contract'
 import { type AccountEntry, type AccountLine, accountOver, isPaper } from '@kadai/domain/account'
 import { financialYearStart, wireDate } from '@kadai/domain/dates'
-import { type AccountKind, ON_ACCOUNT } from '@kadai/domain/kinds'
+import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
-import { numberOf, shopOnWire } from '../bills/exports.ts'
+import { type Numbered, numberOf, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
-import { withinDays } from '../database/days.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import { Reply } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -28,6 +27,8 @@ function daysOf({ from, to }: Asked, today: string): Days {
 /** What a line is about: the order or the payment; a reversal is about the payment it reverses. */
 type Entry = AccountEntry & { about: number; number: string }
 
+type Row = Omit<Entry, 'kind' | 'number'> & Numbered & { kind: 'before' | Entry['kind'] }
+
 /** A line of a customer's account, in paise. */
 export type AccountRow = AccountLine<Entry>
 
@@ -38,67 +39,21 @@ const MOST = 10_000
  * A customer's ledger: the balance before a date range, and its entries in it. Orders have their current total and
  * their own date; deleted ones do not count (rules 4.9 and 4.12). One statement, so that no save comes between.
  */
-async function ledgerOf(db: Db, customer_id: number, days: Days) {
-  const orders = db
-    .selectFrom('bills')
-    .where('customer_id', '=', customer_id)
-    .where('kind', 'in', ON_ACCOUNT)
-    .where('deleted_at', 'is', null)
+async function ledgerOf(db: Db, customer_id: number, { from, to }: Days) {
+  const orders = sql`from bills where customer_id = ${customer_id}
+    and kind in (${sql.join(ON_ACCOUNT)}) and deleted_at is null`
   // What only sets notes off moves no money.
-  const payments = db
-    .selectFrom('payments')
-    .where('customer_id', '=', customer_id)
-    .where('amount_paise', '<>', 0)
-  const before = (sum_paise: string) =>
-    [
-      sql<'before' | AccountEntry['kind']>`'before'`.as('kind'),
-      sql<number>`0`.as('id'),
-      sql<string>`''`.as('day'),
-      sql<string>`''`.as('at'),
-      sql<string>`''`.as('prefix'),
-      sql<number>`0`.as('financial_year'),
-      sql<number>`0`.as('sno'),
-      sql<number>`0`.as('about'),
-      sql<number>`coalesce(sum(${sql.raw(sum_paise)}), 0)`.as('amount_paise'),
-    ] as const
-  const rows = await orders
-    .where('day', '<', days.from)
-    .select(before('owed_paise'))
-    .unionAll(payments.where('day', '<', days.from).select(before('-amount_paise')))
-    .unionAll(
-      orders
-        .where((eb) => eb.and(withinDays(days)))
-        .select([
-          sql<AccountKind>`kind`.as('kind'),
-          'id',
-          'day',
-          'created_at as at',
-          'prefix',
-          'financial_year',
-          'sno',
-          'id as about',
-          'owed_paise as amount_paise',
-        ]),
-    )
-    .unionAll(
-      payments
-        .where((eb) => eb.and(withinDays(days)))
-        .select([
-          sql<'payment' | 'reversal'>`case when reverses_id is null then 'payment' else 'reversal' end`.as(
-            'kind',
-          ),
-          'id',
-          'day',
-          'created_at as at',
-          sql<string>`''`.as('prefix'),
-          sql<number>`0`.as('financial_year'),
-          RECEIPT_NO.as('sno'),
-          ORIGINAL_ID.as('about'),
-          'amount_paise',
-        ]),
-    )
-    .limit(MOST + 3)
-    .execute()
+  const payments = sql`from payments where customer_id = ${customer_id} and amount_paise <> 0`
+  const before = sql`'before' as kind, 0 as id, '' as day, '' as at, '' as prefix, 0 as financial_year, 0 as sno, 0 as about`
+  const { rows } = await sql<Row>`
+    select ${before}, coalesce(sum(owed_paise), 0) as amount_paise ${orders} and day < ${from}
+    union all select ${before}, coalesce(sum(-amount_paise), 0) ${payments} and day < ${from}
+    union all select kind, id, day, created_at, prefix, financial_year, sno, id, owed_paise
+      ${orders} and day >= ${from} and day <= ${to}
+    union all select case when reverses_id is null then 'payment' else 'reversal' end, id, day, created_at,
+      '', 0, ${RECEIPT_NO}, ${ORIGINAL_ID}, amount_paise
+      ${payments} and day >= ${from} and day <= ${to}
+    limit ${MOST + 3}`.execute(db)
   const entries: Entry[] = []
   let opening_paise = 0
   for (const { prefix, financial_year, sno, kind, ...row } of rows) {

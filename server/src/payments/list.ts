@@ -7,9 +7,8 @@ import { withinDays } from '../database/days.ts'
 import { COUNT, inOrder, sums } from '../database/paging.ts'
 import type { Schema } from '../database/schema.ts'
 import { listed } from '../reports/list.ts'
-import { allocatedOnWire, allocationsOf } from './allocations.ts'
 import { partOnWire, partsOf } from './parts.ts'
-import { takenOnWire, takenPayments } from './taken.ts'
+import { allocatedOnWire, allocationsOf, takenOnWire, takenPayments } from './taken.ts'
 
 export type PaymentQuery = Gets<'payment_list'>
 

@@ -7,10 +7,10 @@ import type { Db } from '../database/database.ts'
 import { mayHoldCredit, openCredit } from '../database/pending.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { allocationsOf } from './allocations.ts'
 import { handOver, lockPending, type Paper } from './entry.ts'
 import { markPaid, takePaidBack } from './estimate-money.ts'
 import { carry, type Holder, moneyOn, move, ORIGINAL_ID } from './move.ts'
+import { allocationsOf } from './taken.ts'
 
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice (rule 4.67,
 // decision 55).

@@ -8,11 +8,10 @@ import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { settingsAt } from '../settings/exports.ts'
-import { allocatedOnWire, allocationsOf } from './allocations.ts'
 import { partOnWire, partsOf } from './parts.ts'
 import { payerOnWire } from './payer.ts'
 import { owedBy } from './pending.ts'
-import { takenOnWire, takenPayments } from './taken.ts'
+import { allocatedOnWire, allocationsOf, takenOnWire, takenPayments } from './taken.ts'
 
 type Payment = Pick<Selectable<Schema['payments']>, 'id' | 'customer_id' | 'day' | 'created_at'>
 

@@ -13,11 +13,11 @@ import { rememberDevice } from './devices.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import type { Seal } from './seal.ts'
 import { beginSession, confirmSession, endSession, endSessionsOf, ownSessions } from './sessions.ts'
-import { forgetSetupCodes } from './setup-code.ts'
 import {
   checkBeforeAnswer,
   checkSetupCode,
   checkTries,
+  forgetSetupCodes,
   forgetTries,
   signInRefused,
   type Try,

@@ -1,7 +1,7 @@
 import { FLAGS } from '@kadai/contract/call'
 import { beforeEach, expect, test } from 'vitest'
 import { forFile, openTestShop, PASSWORD } from '../../test/shop.ts'
-import { browserInWords } from './browser.ts'
+import { browserInWords } from './sessions.ts'
 
 const HOUR = 3_600_000
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'

@@ -5,11 +5,20 @@ import type { twoStepCalls } from '@kadai/contract/two-step'
 import { type Employee, type Handlers, prepared } from '../dispatcher/handler.ts'
 import { conflict, invalid } from '../dispatcher/refusal.ts'
 import { checkPassword, checkUnchanged, wrongCode } from './current-password.ts'
-import { hashRecoveryCodes, newRecoveryCodes, unusedRecoveryCodes } from './recovery-codes.ts'
 import type { Seal } from './seal.ts'
 import { endSessionsOf } from './sessions.ts'
 import { base32, stepOfCode } from './totp.ts'
-import { endTwoStep, hasTwoStep, keepTwoStep, type TypedCode, typedCode, useUpCode } from './two-step.ts'
+import {
+  endTwoStep,
+  hashRecoveryCodes,
+  hasTwoStep,
+  keepTwoStep,
+  newRecoveryCodes,
+  type TypedCode,
+  typedCode,
+  unusedRecoveryCodes,
+  useUpCode,
+} from './two-step.ts'
 
 /** RFC 4226 §4 recommends 160 bits. */
 const SECRET_BYTES = 20

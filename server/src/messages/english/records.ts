@@ -5,6 +5,7 @@ const plural = plurals('en')
 type Counted = { count: number; stock: number }
 
 type Change = { by: string; at: string }
+type At = { address: string }
 
 /** That somebody changed a record meanwhile: who and when, blank where the log no longer says. */
 const changed =
@@ -12,7 +13,7 @@ const changed =
   ({ by, at }: Change) =>
     `${by || 'Somebody else'} changed this ${record}${at && ` on ${at}`}, after you opened it. Load it again to see what it says now.`
 
-/** Agents, categories, customers, employees, products, settings, expenses and stock, and what was deleted of them. */
+/** Agents, categories, customers, employees, products, settings, expenses and stock, what was deleted of them, and the printer. */
 export const records = {
   'agents.none': 'This agent was not found. Please look it up again.',
   'agents.taken': ({ name }: { name: string }) => `There is already an agent named ${name}.`,
@@ -106,4 +107,18 @@ export const records = {
   'changed.product': changed('product'),
   'changed.settings': ({ by, at }: Change) =>
     `${by || 'Somebody else'} changed these settings${at && ` on ${at}`}, after you opened them. Load them again to see what they say now.`,
+
+  'printer.cut_off': ({ address }: At) =>
+    `The printer at ${address} stopped in the middle. Look at its paper and its lid, then print again.`,
+  'printer.itself': ({ address }: At) =>
+    `${address} is the address of Kadai itself. Enter the printer's in Settings.`,
+  'printer.none': 'No receipt printer is set. Enter its address in Settings.',
+  'printer.not_here': ({ address }: At) =>
+    `${address} is not an address of the shop’s own network. Correct it in Settings.`,
+  'printer.refused': ({ address }: At) =>
+    `Nothing answers at ${address}. Is the printer on, and is its address the one in Settings?`,
+  'printer.silent': ({ address }: At) =>
+    `The printer at ${address} did not answer for three seconds. Is it on, and does it have paper?`,
+  'printer.unknown': ({ address }: At) =>
+    `Nobody in the network knows the name ${address}. Is it right, and is the printer on? Its IP address works too.`,
 }
