@@ -41,5 +41,8 @@ export type News = Thing | typeof EVERYTHING
 /** The data of a `changed` event. */
 export type Changed = { changed: News[] }
 
-/** The header of a call's answer that says up to where news had come when the call was made, for `since` of `live`. */
+/**
+ * The header of a call's answer that says up to where news had come, for `since` of `live`: before a read, after what a
+ * write changed.
+ */
 export const NEWS_HEADER = 'kadai-news'

@@ -8,6 +8,8 @@ export type Held = {
   send(): Promise<APIResponse>
   /** Passes it to the server, and cuts its answer. */
   lose(): Promise<unknown>
+  /** Passes it to the server; its answer comes once something has happened. */
+  answerAfter(happened: Promise<unknown>): Promise<unknown>
   /** Passes it to the server. */
   letGo(): Promise<unknown>
   /** Aborts it. */
@@ -25,12 +27,18 @@ const watched = new WeakMap<Page, Fault[]>()
 export async function watchCalls(page: Page): Promise<void> {
   const faults: Fault[] = []
   watched.set(page, faults)
+  /** What an answer under way waits for, by its request. */
+  const awaited = new Map<string, Promise<unknown>>()
   const line = await page.context().newCDPSession(page)
   line.on('Fetch.requestPaused', async ({ requestId, request, responseStatusCode }) => {
     const { url, method, headers, postData } = request
     const held: Held = {
       send: () => page.request.fetch(url, { method, headers, ...(postData && { data: postData }) }),
       lose: () => line.send('Fetch.continueRequest', { requestId, interceptResponse: true }),
+      answerAfter(happened) {
+        awaited.set(requestId, happened)
+        return held.lose()
+      },
       letGo: () => line.send('Fetch.continueRequest', { requestId }),
       cut: () => line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
       answer: (responseCode, value, body) =>
@@ -41,8 +49,13 @@ export async function watchCalls(page: Page): Promise<void> {
           body: Buffer.from(body).toString('base64'),
         }),
     }
-    // Only an answer that is to be lost comes here.
-    if (responseStatusCode !== undefined) return void held.cut()
+    // Only an answer that is to be late or lost comes here.
+    if (responseStatusCode !== undefined) {
+      const happened = awaited.get(requestId)
+      if (!happened) return void held.cut()
+      await happened
+      return void held.letGo()
+    }
     const fault = faults.findLast(({ call, left }) => left > 0 && call.test(url))
     if (fault) fault.left -= 1
     await (fault ? fault.meet(held) : held.letGo()).catch((error: unknown) => {

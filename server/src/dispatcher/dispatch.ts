@@ -195,8 +195,9 @@ class Dispatching {
       if (key) await keepAnswer(db, name, key, { body: reply.body, msg })
       return { reply, msg }
     })
-    if (changed) this.#parts.changed(things)
-    return answered(reply, msg)
+    if (!changed) return answered(reply, msg)
+    this.#parts.changed(things)
+    return { ...answered(reply, msg), news: this.#parts.news?.() }
   }
 
   /** What a repeat must send again; where secrets are left out of it, with the sender. */
@@ -252,7 +253,7 @@ class Dispatching {
             : save()
           : this.#read(admitted))
         // Strangers do not learn how much is saved.
-        return employee ? { ...outcome, news } : outcome
+        return { ...outcome, news: employee && (save ? outcome.news : news) }
       }
       const open = () => openStream(this.#parts, call, request, employee, now)
       return await (streams[call].answers === 'file'

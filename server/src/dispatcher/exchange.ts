@@ -19,7 +19,8 @@ export type Request = {
 
 /**
  * An answer; `status` is the HTTP status, `session` a token to set or null to clear it, `device` a token to set,
- * `outgoing` is sent instead of the envelope, `news` says up to where news had come when the call was made.
+ * `outgoing` is sent instead of the envelope, `news` says up to where news had come when the call was made, after a
+ * write with what it changed.
  */
 export type Outcome = {
   status: number

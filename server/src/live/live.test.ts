@@ -48,10 +48,11 @@ test('a refused call sends no update', async () => {
 })
 
 describe('a stream opened while its screen is loading', () => {
-  /** Up to where news had come when a call was made, as its answer says. */
-  async function positionOf({ url, cookie }: Client, call: CallName): Promise<string> {
+  /** Up to where news had come, as a call's answer says. */
+  async function positionOf({ url, cookie }: Client, call: CallName, input = {}): Promise<string> {
     const headers = { 'content-type': 'application/json', cookie }
-    const answer = await fetch(`${url}/api/${call}`, { method: 'POST', headers, body: '{}' })
+    const body = JSON.stringify(input)
+    const answer = await fetch(`${url}/api/${call}`, { method: 'POST', headers, body })
     return answer.headers.get(NEWS_HEADER) ?? ''
   }
 
@@ -64,6 +65,17 @@ describe('a stream opened while its screen is loading', () => {
     const late = await Listener.open(clerk, since)
     expect(await late.next()).toEqual(changed('agents'))
     late.close()
+  })
+
+  test('does not report again what a save changed that the position is of; one of a save that changed nothing is none', async () => {
+    const since = await positionOf(owner, 'agent_add', { agent_name: 'Saved Here' })
+    expect(await screen.next()).toEqual(changed('agents'))
+    await owner.ok('customer_add', { name: 'Ravi', telephone: '9' })
+    expect(await screen.next()).toEqual(changed('customers'))
+    const late = await Listener.open(clerk, since)
+    expect(await late.next()).toEqual(changed('customers'))
+    late.close()
+    expect(await positionOf(owner, 'employe_detail_update', { user_id: owner.id, phone: '91' })).toBe('')
   })
 
   test.each([

@@ -73,8 +73,10 @@ const denied = listeners()
 /** Calls a listener whenever a privilege was missing, so that the menu can be updated. */
 export const whenAccessIsDenied = denied.hear
 
-const saved = listeners<[call: CallName]>()
-/** Calls a listener whenever a call succeeded, or turned out to have succeeded earlier. */
+const saved = listeners<[call: CallName, news: string]>()
+/**
+ * Calls a listener whenever a call succeeded, with its position of the news, or turned out to have succeeded earlier.
+ */
 export const whenWritten = saved.hear
 
 /** Asks for the password and has it checked; false where the person cancels. */
@@ -118,15 +120,16 @@ async function answerOf<N extends CallName>(name: N, input: Sends<N>, options: C
   const answer = await readEnvelope(response, options.signal)
   const { code, msg } = answer.head
   if (code === 200) {
-    saved.tell(name)
+    const news = response.headers.get(NEWS_HEADER) ?? ''
+    saved.tell(name, news)
     // The server checks its answers against the same contract these types come from.
     const body = answer.body as Body<N>
-    options.onNews?.(response.headers.get(NEWS_HEADER) ?? '')
+    options.onNews?.(news)
     return answer.page ? { body, page: answer.page as Page<Totals<N>>, msg } : { body, msg }
   }
   const no = refusal(name, response, answer)
   // "Same key, other body": the earlier try was saved.
-  if (no.details?.saved !== undefined) saved.tell(name)
+  if (no.details?.saved !== undefined) saved.tell(name, '')
   throw no
 }
 

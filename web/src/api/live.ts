@@ -111,12 +111,7 @@ async function takeTurn(): Promise<void> {
   if (missed) changed({ changed: [EVERYTHING], at: '' })
   else others.postMessage({ joined_ms: performance.timeOrigin } satisfies Told)
   missed = false
-  const asked = navigator.locks.request(LINE, { signal: mine.signal }, (lock) => {
-    // What changed between the other window's connection and this one was not told.
-    missed = true
-    return lead(lock)
-  })
-  await asked.catch(() => undefined)
+  await navigator.locks.request(LINE, { signal: mine.signal }, lead).catch(() => undefined)
 }
 
 function call(): void {

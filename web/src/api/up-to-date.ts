@@ -35,7 +35,7 @@ function knows(query: Query, position: string): boolean {
 
 /**
  * Refreshes the outdated reads on the screen; never a form that is being filled in. `at`: the change is one up to this
- * position of the news, which a read may know already, as after a save of this window.
+ * position of the news, which a read may know already: a save is told by its answer and by the news of it.
  */
 export async function readAgain(reads: ReadonlySet<string>, at = ''): Promise<void> {
   const outdated = ({ queryKey: [call, form] }: Query) => reads.has(String(call)) && form !== 'form'
@@ -54,16 +54,23 @@ export async function readAgain(reads: ReadonlySet<string>, at = ''): Promise<vo
 }
 
 const due = new Set<Thing>()
+/** Up to where the news had come after each of the writes. */
+const writtenAt = new Set<string>()
 let underWay = 0
 
 async function writtenIsRead(): Promise<void> {
   const reads = readsOf([...due])
+  // Of several writes, the one that was saved last is not known.
+  const [at, ...others] = writtenAt
   due.clear()
-  await readAgain(reads)
+  writtenAt.clear()
+  await readAgain(reads, others.length === 0 ? at : '')
 }
 
-whenWritten((call) => {
-  for (const thing of CHANGED_BY[call] ?? []) due.add(thing)
+whenWritten((call, news) => {
+  const things = CHANGED_BY[call] ?? []
+  for (const thing of things) due.add(thing)
+  if (things.length > 0) writtenAt.add(news)
   if (underWay === 0 && due.size > 0) void writtenIsRead()
 })
 

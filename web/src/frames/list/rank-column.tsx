@@ -51,7 +51,7 @@ function Mover<R>({ row, place, names, send, count, onMoved }: Props<R> & { row:
   }
 
   return (
-    <span className={classes.mover}>
+    <span className={classes.mover} aria-busy={busy || undefined}>
       <input
         className={`input ${classes.place}`}
         inputMode="numeric"
