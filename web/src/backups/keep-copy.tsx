@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../api/client.ts'
 import { newKey } from '../api/key.ts'
 import { QuietButton } from '../frames/buttons.tsx'
+import { Form } from '../frames/form.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { useDoing } from '../frames/use-doing.ts'
 import { words } from './words.ts'
@@ -45,14 +46,7 @@ export function ChooseDrive({ label, failed, choose }: Props) {
         {label}
       </QuietButton>
       <Modal opened={choices !== undefined} onClose={() => setChoices(undefined)} title={label}>
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void keep(typed)
-          }}
-          noValidate
-        >
+        <Form className="stack" onSubmit={() => keep(typed)}>
           <p>{choices?.length === 0 ? words.no_drive : words.which_drive}</p>
           {choices?.map((drive) => (
             <QuietButton key={drive} disabled={busy} onClick={() => void keep(drive)}>
@@ -67,7 +61,7 @@ export function ChooseDrive({ label, failed, choose }: Props) {
           <Button type="submit" loading={busy}>
             {label}
           </Button>
-        </form>
+        </Form>
       </Modal>
     </>
   )

@@ -1,10 +1,11 @@
 import type { Body } from '@kadai/contract/contract'
 import { PASSPHRASE_LEAST } from '@kadai/contract/limits'
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { QuietButton } from '../frames/buttons.tsx'
+import { Form } from '../frames/form.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { trying } from '../frames/notices/tell-trouble.ts'
@@ -90,8 +91,7 @@ function PassphraseForm({ onDone }: { onDone: () => void }) {
   const set = useWrite('passphrase_set')
   const [wrong, unlike] = [set.said('passphrase'), set.said('again')]
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (set.sending) return
     try {
       await set.send({ passphrase, again })
@@ -104,7 +104,7 @@ function PassphraseForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form className="stack" style={{ maxWidth: 420 }} onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="stack" style={{ maxWidth: 420 }} onSubmit={submit}>
       <PasswordInput
         label={words.passphrase}
         description={words.passphrase_hint({ least: PASSPHRASE_LEAST })}
@@ -130,6 +130,6 @@ function PassphraseForm({ onDone }: { onDone: () => void }) {
         </Button>
         <QuietButton onClick={onDone}>{common.cancel}</QuietButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -18,7 +18,6 @@ import { BillHeader } from './layout/bill-header.tsx'
 import { NarrowBill, WideBill } from './layouts.tsx'
 import { SpokenLine } from './lines/spoken-line.tsx'
 import { useBillKeys } from './use-bill-keys.ts'
-import { words } from './words.ts'
 
 type Props = {
   kind: BillScreenKind
@@ -83,7 +82,7 @@ function LoadedBill({ kind, document, estimate_id }: LoadedProps) {
             <Link to={kind.paths.list}>{kind.words.to_list}</Link>
           </div>
         ) : (
-          <div className={classes.waiting} role="status" aria-label={words.loading} aria-busy="true" />
+          <div className={classes.waiting} role="status" aria-label={common.loading} aria-busy="true" />
         )}
       </main>
     </div>

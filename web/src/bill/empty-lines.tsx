@@ -70,7 +70,7 @@ function LastSaved({ kind, saved }: { kind: BillScreenKind; saved: Saved }) {
         <ShareSaved bill={{ kind: kind.name, id: saved.id }} plain />
       </Suspense>
       <Link className="underline-on-hover" to={kind.paths.edit(saved.id)}>
-        {words.correct}
+        {common.correct}
       </Link>
       {payer && (
         <Link className="underline-on-hover" to="/paymentpending" search={{ user_id: payer.user_id }}>

@@ -92,9 +92,9 @@ export function Offer() {
         })}
       </p>
       <TextButton onClick={takeOffer}>
-        {words.continue} <KeyCap>F6</KeyCap>
+        {common.go_on} <KeyCap>F6</KeyCap>
       </TextButton>
-      <TextButton onClick={() => discard(offer)}>{words.discard}</TextButton>
+      <TextButton onClick={() => discard(offer)}>{common.discard}</TextButton>
     </Strip>
   )
 }
@@ -115,7 +115,7 @@ function UndoStrip({ name }: { name: string }) {
     <Strip icon={IconTrash}>
       <p>{rich(words.deleted, { name: <b>{name}</b> })}</p>
       <TextButton onClick={() => store.act({ type: 'undoDelete' })}>
-        {words.undo} <KeyCap>Ctrl Z</KeyCap>
+        {common.undo} <KeyCap>Ctrl Z</KeyCap>
       </TextButton>
     </Strip>
   )

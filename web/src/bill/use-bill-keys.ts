@@ -118,7 +118,7 @@ const ALL_HINTS: readonly KeyHint[] = [
   { key: 'Ctrl B', does: words.key_budget },
   { key: 'F2', does: common.customer },
   { key: 'F2 F2', does: words.key_counter },
-  { key: 'F3', does: words.key_customer_add },
+  { key: 'F3', does: common.add_customer },
   { key: 'F4', does: words.key_discount },
   { key: 'F6', does: words.key_draft },
   { key: 'F7', does: common.payment },

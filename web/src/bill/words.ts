@@ -3,10 +3,7 @@ import { inLanguage, plural } from '../language/in-language.ts'
 /** What the bill screen says around its rooms. */
 export const words = inLanguage('bill', {
   change: ({ amount }: { amount: string }) => `change ${amount}`,
-  continue: 'Continue',
-  correct: 'Correct',
   deleted: ({ name }: { name: string }) => `${name} deleted`,
-  discard: 'Discard',
   empty: 'No line yet',
   hint_code: 'Type a code, Enter, the quantity, Enter. Or words of a name.',
   hint_name: 'Type a name, Enter, the price, Enter, the quantity, Enter. A code fills name and price.',
@@ -17,7 +14,6 @@ export const words = inLanguage('bill', {
   key_arrows: 'Between the lines’ quantities',
   key_budget: 'Fit to budget (a new bill)',
   key_counter: 'Counter sale',
-  key_customer_add: 'Add Customer',
   key_delete: 'Delete the line under the cursor',
   key_discount: 'Discount',
   key_draft: 'Continue the draft that is offered',
@@ -27,7 +23,6 @@ export const words = inLanguage('bill', {
   key_save_print: 'Save & Print',
   key_undo: 'Put the deleted line back',
   last_saved: ({ number }: { number: string }) => `Saved ${number}`,
-  loading: 'Loading',
   not_saved: ({ why }: { why: string }) => `Not saved yet: ${why}. Trying again…`,
   open_print_page: 'Open the print page',
   products_failed: 'The products could not be loaded.',
@@ -36,5 +31,4 @@ export const words = inLanguage('bill', {
     const changed = quote.changed > 0 ? `. ${prices} different today` : ''
     return `From estimate ${quote.number}, quoted at ${quote.total}${changed}.`
   },
-  undo: 'Undo',
 })

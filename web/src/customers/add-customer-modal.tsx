@@ -3,7 +3,7 @@ import { CUSTOMER } from '@kadai/contract/records/customer'
 import { stateOfGstin } from '@kadai/domain/gst'
 import { readGstin } from '@kadai/domain/typed-digits'
 import { Button, Modal } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../api/client.ts'
 import { Confirm } from '../frames/confirm.tsx'
 import type { EditField, Values } from '../frames/edit/declaration.ts'
@@ -12,6 +12,7 @@ import { FieldInput } from '../frames/edit/edit-field.tsx'
 import { formFields } from '../frames/edit/record-fields.ts'
 import { type EditFormDeclaration, useEditForm } from '../frames/edit/use-edit-form.ts'
 import { readField } from '../frames/fields/typed.ts'
+import { Form } from '../frames/form.tsx'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
@@ -104,11 +105,6 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
     set(name, value)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void form.submit()
-  }
-
   return (
     <Modal
       opened
@@ -116,11 +112,11 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
       // A click outside must not lose what was typed, and Esc asks first.
       closeOnClickOutside={false}
       closeOnEscape={!asking && !form.doubt}
-      title={words.add}
+      title={common.add_customer}
       size={560}
       returnFocus={false}
     >
-      <form ref={element} className="pairs" onSubmit={submit} noValidate>
+      <Form ref={element} className="pairs" onSubmit={() => form.submit()}>
         <AgentSelect
           value={values.agent}
           onChange={(agent) => set('agent', agent)}
@@ -162,10 +158,10 @@ export default function AddCustomerModal({ wanted, known, onAdded, onClose }: Pr
             {common.cancel}
           </Button>
           <Button type="submit" loading={form.saving} rightSection={<KeyCap>Enter</KeyCap>}>
-            {words.add}
+            {common.add_customer}
           </Button>
         </div>
-      </form>
+      </Form>
       <DoubtQuestion form={form} />
       {question}
     </Modal>
@@ -196,7 +192,7 @@ function useDiscarding(dirty: boolean, onClose: () => void) {
       opened
       title={words.leave}
       text={words.not_saved}
-      yes={words.discard}
+      yes={common.discard}
       no={words.keep_typing}
       danger
       onYes={onClose}

@@ -7,7 +7,6 @@ export const words = inLanguage('customers', {
   aadhaar_hide: 'Hide Aadhar number',
   aadhaar_is: ({ number }: { number: string }) => `Aadhar number ${number}`,
   aadhaar_show: 'Show Aadhar number',
-  add: 'Add Customer',
   add_done: 'Customer added successfully!',
   add_failed: 'Failed to add customer. Please try again.',
   add_refused: ({ why }: { why: string }) => `Failed to add customer. Error: ${why}`,
@@ -62,7 +61,6 @@ export const words = inLanguage('customers', {
 
   // Add Customer on a bill
   choose: ({ name }: { name: string }) => `Choose ${name}`,
-  discard: 'Discard',
   gstin: 'GSTIN/UIN',
   keep_typing: 'Keep typing',
   known_number: ({ name }: { name: string }) => `${name} has this number.`,

@@ -37,7 +37,7 @@ export function Revenue({ days }: { days: readonly Day[] }) {
   const first = days[0]
   const [yesterday, today] = days.slice(-2)
   const figures = [
-    ...(today ? [{ name: words.today, days: [today] }] : []),
+    ...(today ? [{ name: common.today, days: [today] }] : []),
     ...(yesterday && today ? [{ name: words.yesterday, days: [yesterday] }] : []),
     { name: words.days_30, days },
   ]

@@ -39,7 +39,6 @@ export const words = inLanguage('dashboard', {
   sold: ({ count }: { count: number }) => `${indianCount(count)} sold`,
   target_missed: ({ target }: { target: string }) => `Target ${target}%: not reached`,
   target_reached: ({ target }: { target: string }) => `Target ${target}%: reached`,
-  today: 'Today',
   total_customers: 'Total Customers',
   total_orders: 'Total Orders',
   total_products: 'Total Products',

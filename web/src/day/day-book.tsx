@@ -23,7 +23,7 @@ const list: ListDeclaration<'day_book', Line> = {
   rows: ({ body }) => body.lines,
   id: (line) => `${line.entry} ${line.id}`,
   dates: true,
-  undated: words.book_today,
+  undated: common.today,
   download: 'download/day_book',
   note: ({ body }) => <Sums book={body} />,
   columns: [

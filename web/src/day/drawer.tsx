@@ -3,7 +3,7 @@ import { type Counted, countedPaise, DENOMINATIONS } from '@kadai/domain/day'
 import { indian, moneyText, rupees } from '@kadai/domain/money'
 import { readMoney, readWhole } from '@kadai/domain/typed-numbers'
 import { Button } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Refusal } from '../api/client.ts'
 import { useWrite } from '../api/use-write.ts'
 import { Confirm } from '../frames/confirm.tsx'
@@ -11,6 +11,7 @@ import { stepOn } from '../frames/fields/step.ts'
 import type { Asked } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
 import { FigurePanel, FigureRow, FigureRows } from '../frames/figure-panel.tsx'
+import { Form } from '../frames/form.tsx'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { tell } from '../frames/notices/tell.ts'
@@ -68,8 +69,7 @@ export function Drawer({ day, onClosed }: Props) {
   const [version, setVersion] = useState(day.version)
   if (!typed && version !== day.version) setVersion(day.version)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     tell.clearFailures()
     setWanting(counted_paise === undefined)
     if (counted_paise === undefined) form.current?.querySelector('input')?.focus()
@@ -99,12 +99,11 @@ export function Drawer({ day, onClosed }: Props) {
 
   return (
     <FigurePanel title={words.drawer} className={classes.drawer}>
-      <form
+      <Form
         ref={form}
         className="stack close"
         onSubmit={submit}
         onKeyDown={(event) => stepOn(event, () => form.current?.requestSubmit())}
-        noValidate
       >
         <FigureRows>
           <Moves drawer={drawer} />
@@ -158,7 +157,7 @@ export function Drawer({ day, onClosed }: Props) {
           onNo={() => setAsking(false)}
         />
         <LeaveGuard when={typed} saving={write.sending} within="employee_id" />
-      </form>
+      </Form>
     </FigurePanel>
   )
 }

@@ -9,7 +9,6 @@ export const words = inLanguage('day', {
   book_empty_hint: 'Every bill, receipt, refund, expense and cash move is listed here by time.',
   book_in: 'In',
   book_out: 'Out',
-  book_today: 'Today',
   dated_back: ({ amount }: { amount: string }) =>
     `Expenses of ${amount} entered in these days have an earlier date: they count in the day of entry, and are in the book under their own date`,
   entered_on: ({ date }: { date: string }) => `entered ${date}, in that day’s drawer`,

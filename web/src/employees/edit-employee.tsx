@@ -28,7 +28,7 @@ const OWN: readonly EditField<EmployeeField | 'current_password'>[] = [
   }),
   {
     name: 'current_password',
-    label: words.current_password,
+    label: common.current_password,
     kind: 'password',
     hint: words.current_password_hint,
     half: true,

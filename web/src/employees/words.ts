@@ -5,7 +5,6 @@ export const words = inLanguage('employees', {
   add_failed: 'Registration failed!',
   add_unreachable: 'An error occurred while registering',
   added: 'Employee registered successfully!',
-  current_password: 'Current password',
   current_password_hint: 'Needed to change your password.',
   delete_asked: 'Are you sure you want to delete this employee?',
   delete_failed: 'Failed to delete employee',

@@ -1,8 +1,9 @@
 import type { Paise } from '@kadai/domain/money'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { QuietButton } from '../frames/buttons.tsx'
+import { Form } from '../frames/form.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { type TroubleTexts, trying } from '../frames/notices/tell-trouble.ts'
 import { partsOnWire, settlementOf } from '../frames/settlement/settlement.ts'
@@ -38,8 +39,7 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
   const read = settlementOf(payment, due_paise, { missing: words.not_whole })
   const write = useWrite('update_paid_status')
 
-  async function update(event: FormEvent) {
-    event.preventDefault()
+  async function update() {
     tell.clearFailures()
     const paying = mayTake && takes
     if (paying && read.wrong) {
@@ -60,7 +60,7 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
   }
 
   return (
-    <form ref={form} className="stack apart" style={{ justifyItems: 'start' }} onSubmit={update}>
+    <Form ref={form} className="stack apart" style={{ justifyItems: 'start' }} onSubmit={update}>
       <NativeSelect
         w={200}
         label={words.payment_status}
@@ -91,6 +91,6 @@ export function PaymentStatus({ estimate_id, status, due_paise }: Props) {
       <QuietButton type="submit" loading={write.sending}>
         {words.update}
       </QuietButton>
-    </form>
+    </Form>
   )
 }

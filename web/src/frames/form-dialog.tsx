@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { QuietButton } from './buttons.tsx'
+import { Form } from './form.tsx'
 import { common } from './words.ts'
 
 type Props = {
@@ -17,13 +18,9 @@ type Props = {
 /** A dialog that is a form. A click outside must not lose what was typed. */
 export function FormDialog(props: Props) {
   const { title, size = 420, yes, no = common.cancel, sending, onSubmit, onClose, children } = props
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!sending) void onSubmit()
-  }
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} size={size}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <Form className="stack" onSubmit={() => sending || onSubmit()}>
         {children}
         <div className="dialog-buttons">
           <QuietButton onClick={onClose}>{no}</QuietButton>
@@ -31,7 +28,7 @@ export function FormDialog(props: Props) {
             {yes}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

@@ -44,7 +44,7 @@ export function CorrectGstin({ period, problem: of, onClose }: Props) {
   return (
     <FormDialog
       title={words.correct_of({ name })}
-      yes={words.correct}
+      yes={common.correct}
       sending={write.sending}
       onSubmit={save}
       onClose={onClose}

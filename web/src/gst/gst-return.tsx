@@ -185,7 +185,7 @@ function Problems({ of: { period, problems, more_problems } }: { of: Return }) {
                 aria-label={words.correct_of({ name: problem.customer_name })}
                 onClick={() => setCorrecting(problem)}
               >
-                {words.correct}
+                {common.correct}
               </RowButton>
             )}
           </li>

@@ -65,7 +65,6 @@ export const words = inLanguage('gst', {
   taxable: 'Taxable value',
   unit: 'Unit',
   buyers: 'Buyers',
-  correct: 'Correct',
   correct_failed: 'The GST number could not be corrected: the shop’s computer cannot be reached.',
   bills_of: ({ name, count }: { name: string; count: number }) => `${name}, ${count} bills:`,
   correct_hint: ({ count, customer }: { count: number; customer: boolean }) =>

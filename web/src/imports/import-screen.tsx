@@ -1,8 +1,9 @@
 import type { RowNote } from '@kadai/contract/imports'
 import { Button, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { Form } from '../frames/form.tsx'
 import { handOver } from '../frames/hand-over.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
 import { tell } from '../frames/notices/tell.ts'
@@ -69,11 +70,6 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     setDone(undefined)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void send(sent.current)
-  }
-
   async function send(seen: string) {
     if (sending.current) return
     tell.clearFailures()
@@ -106,7 +102,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
     <div className="screen" style={{ maxWidth: 960 }}>
       <TopLine back={screen.back ?? screen.list.path} title={title} />
       {!done && (
-        <form className="panel padded stack wide" onSubmit={submit} aria-label={title}>
+        <Form className="panel padded stack wide" onSubmit={() => send(sent.current)} aria-label={title}>
           <ColumnList columns={screen.columns} />
           <FileDrop
             label={words.choose_file}
@@ -132,7 +128,7 @@ export function ImportScreen({ screen }: { screen: ImportDeclaration }) {
               </Button>
             </div>
           )}
-        </form>
+        </Form>
       )}
       {trouble && trouble.rows.length > 0 && (
         <div ref={mistakes} style={{ scrollMargin: 'calc(var(--header-height) + 12px) 0 72px' }}>

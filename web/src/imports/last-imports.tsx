@@ -5,6 +5,7 @@ import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeleteQuestion } from '../frames/list/delete-question.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
+import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
 type Import = Body<'imports'>[number]
@@ -40,13 +41,13 @@ export function LastImports({ of }: { of: Sends<'imports'> }) {
               <span className="soft">{words.undone}</span>
             ) : (
               <Button variant="default" aria-label={undo.names(row)} onClick={() => setAsked(row)}>
-                {words.undo}
+                {common.undo}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <DeleteQuestion remove={undo} row={asked} action={words.undo} onDone={() => setAsked(undefined)} />
+      <DeleteQuestion remove={undo} row={asked} action={common.undo} onDone={() => setAsked(undefined)} />
     </section>
   )
 }

@@ -38,7 +38,6 @@ export const words = inLanguage('imports', {
   to_customers: 'Go to customers',
   to_price_lists: 'Go to price lists',
   to_products: 'Go to products',
-  undo: 'Undo',
   undo_done: 'The import was undone.',
   undo_failed: 'The import could not be undone. Please try again.',
   undo_of: ({ file, at }: { file: string; at: string }) => `Undo ${file}, ${at}`,

@@ -2,9 +2,10 @@ import type { NoteKind } from '@kadai/domain/kinds'
 import { moneyText, rupees } from '@kadai/domain/money'
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Unreachable } from '../api/client.ts'
 import { QuietButton } from '../frames/buttons.tsx'
+import { Form } from '../frames/form.tsx'
 import { KeyCap } from '../frames/key-cap.tsx'
 import { useKeyHints, usePageKey } from '../frames/keys.ts'
 import { LeaveGuard } from '../frames/leave-guard.tsx'
@@ -67,8 +68,7 @@ export function TakeBack({ paper: read, of, back }: { paper: Returnable; of: OfP
     setTyped(new Map())
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (sending || !note) return
     tell.clearFailures()
     setAsSent(paper)
@@ -94,7 +94,7 @@ export function TakeBack({ paper: read, of, back }: { paper: Returnable; of: OfP
       {nothingLeft && <p className="panel tight soft">{words.nothing_left}</p>}
       <div className={classes.split}>
         <TakeBackGoods paper={paper} what={what} typed={typed} onTyped={setTyped} />
-        <form ref={form} className="panel tight stack apart" onSubmit={save} aria-label={common.take_back}>
+        <Form ref={form} className="panel tight stack apart" onSubmit={save} aria-label={common.take_back}>
           <NoteTermsFields {...{ paper, ofEstimate, what, terms }} onWhat={choose} onChange={setTerms} />
           {paiseOf(paper.due) > 0 && !ofEstimate && (
             <p className="ends soft">
@@ -111,7 +111,7 @@ export function TakeBack({ paper: read, of, back }: { paper: Returnable; of: OfP
           <Button type="submit" loading={sending} disabled={!note} rightSection={<KeyCap>F8</KeyCap>}>
             {common.save}
           </Button>
-        </form>
+        </Form>
       </div>
       <LeaveGuard when={[...typed.values()].some(({ text }) => text.trim() !== '')} saving={sending} />
     </div>
@@ -138,8 +138,7 @@ function TakeBackGoods({ paper, what, typed, onTyped }: GoodsProps) {
     },
   )
 
-  function enterCode(event: FormEvent) {
-    event.preventDefault()
+  function enterCode() {
     if (code.trim() !== '') takeOne(typed, code)
   }
 
@@ -160,7 +159,7 @@ function TakeBackGoods({ paper, what, typed, onTyped }: GoodsProps) {
   return (
     <section className="panel stack apart" aria-label={words.goods}>
       {what === 'goods' && (
-        <form className={`wrap ${classes.code}`} onSubmit={enterCode}>
+        <Form className={`wrap ${classes.code}`} onSubmit={enterCode}>
           <TextInput
             ref={codeField}
             label={common.code}
@@ -172,7 +171,7 @@ function TakeBackGoods({ paper, what, typed, onTyped }: GoodsProps) {
           <QuietButton rightSection={<KeyCap>F4</KeyCap>} onClick={takeAll}>
             {words.all_of_it}
           </QuietButton>
-        </form>
+        </Form>
       )}
       <TakeBackLines
         paper={paper}

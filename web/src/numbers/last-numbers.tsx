@@ -1,7 +1,8 @@
 import { BILL_KINDS, type BillKind, byLast } from '@kadai/domain/kinds'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
+import { Form } from '../frames/form.tsx'
 import { tell } from '../frames/notices/tell.ts'
 import { trying } from '../frames/notices/tell-trouble.ts'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
@@ -12,20 +13,18 @@ export function LastNumbers({ known }: { known: Record<BillKind, string> }) {
   const [last, setLast] = useState(known)
   const goOn = useWrite('numbers_go_on')
 
-  async function say(event: FormEvent) {
-    event.preventDefault()
-    await trying({ failed: words.save_failed }, async () => {
+  const say = () =>
+    trying({ failed: words.save_failed }, async () => {
       const { lost } = (await goOn.send(byLast((kind) => last[kind]))).body
       tell.success(lost === 0 ? words.none_lost : words.lost_some({ count: lost }))
     })
-  }
 
   return (
-    <form
+    <Form
       className="wrap"
       style={{ alignItems: 'end', gap: 10, marginTop: 8 }}
       aria-label={words.last_printed}
-      onSubmit={(event) => void say(event)}
+      onSubmit={say}
     >
       {BILL_KINDS.map((kind) => (
         <TextInput
@@ -38,6 +37,6 @@ export function LastNumbers({ known }: { known: Record<BillKind, string> }) {
       <Button type="submit" color="red" loading={goOn.sending}>
         {words.go_on}
       </Button>
-    </form>
+    </Form>
   )
 }

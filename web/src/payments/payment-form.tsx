@@ -2,11 +2,12 @@ import { indian, moneyText, rupees } from '@kadai/domain/money'
 import { about, REQUIRED } from '@kadai/domain/reading'
 import { readMoney } from '@kadai/domain/typed-numbers'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
 import { QuietButton } from '../frames/buttons.tsx'
 import { type Asked, readField } from '../frames/fields/typed.ts'
 import { TypedField } from '../frames/fields/typed-field.tsx'
+import { Form } from '../frames/form.tsx'
 import { inWords } from '../frames/in-words.ts'
 import { dialogIsOpen } from '../frames/keys.ts'
 import { labels } from '../frames/labels/words.ts'
@@ -60,8 +61,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
     if (matchMedia('(hover: hover)').matches && !dialogIsOpen()) field.current?.focus()
   }, [])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (write.sending) return
     tell.clearFailures()
     if (user_id === '') return tellNobody(words.no_customer)
@@ -95,12 +95,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
   }
 
   return (
-    <form
-      className={`panel tight wrap ${classes.form}`}
-      onSubmit={submit}
-      noValidate
-      aria-label={common.payment}
-    >
+    <Form className={`panel tight wrap ${classes.form}`} onSubmit={submit} aria-label={common.payment}>
       <Who debtor={debtor} taken={taken} />
       <TypedField
         ref={field}
@@ -136,7 +131,7 @@ export function PaymentForm({ user_id, debtor }: Props) {
         saving={write.sending}
         within="user_id"
       />
-    </form>
+    </Form>
   )
 }
 

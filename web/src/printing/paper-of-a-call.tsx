@@ -157,7 +157,7 @@ const PAPERS: { readonly [path: string]: (address: Address) => ReactElement } = 
     call: 'day_book',
     asks: ({ from, to }) => ({ from, to }),
     document: dayBookPaper,
-    title: words.day_book,
+    title: common.day_book,
     closeTo: () => '/daybook',
   }),
   '/dayprint': screenOf({

@@ -127,7 +127,7 @@ function CopyChoice({ chosen, choose }: { chosen: string[]; choose: (copies: str
 /** An empty sheet while the document loads. */
 export function Waiting() {
   return (
-    <div className={`empty-sheet stack far ${classes.waiting}`} role="status" aria-label={words.loading}>
+    <div className={`empty-sheet stack far ${classes.waiting}`} role="status" aria-label={common.loading}>
       <Skeleton height={28} width="40%" />
       <Skeleton height={12} width="55%" />
       <Skeleton height={2} />

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { QuietButton } from '../frames/buttons.tsx'
+import { Form } from '../frames/form.tsx'
 import { type BulkEdits, type BulkRow, withUnit } from './bulk-edit.ts'
 import classes from './update-products.module.css'
 import { words } from './words.ts'
@@ -16,15 +17,14 @@ export function UnitOfAll({ rows, disabled, onEdit }: Props) {
   const products = rows.flatMap((row) => (row.kind === 'product' ? [row.product] : []))
   const known = new Set(products.map((product) => product.unit))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (unit.trim() !== '') onEdit((now) => withUnit(now, products, unit.trim()))
   }
 
   if (products.length === 0) return null
 
   return (
-    <form className={`row ${classes.units}`} onSubmit={submit}>
+    <Form className={`row ${classes.units}`} onSubmit={submit}>
       <label htmlFor="unit-of-all">{words.unit_of_all({ count: products.length })}</label>
       <input
         id="unit-of-all"
@@ -39,9 +39,9 @@ export function UnitOfAll({ rows, disabled, onEdit }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Button type="submit" variant="default" disabled={disabled}>
+      <QuietButton type="submit" disabled={disabled}>
         {words.set_unit}
-      </Button>
-    </form>
+      </QuietButton>
+    </Form>
   )
 }

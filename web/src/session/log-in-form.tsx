@@ -36,7 +36,7 @@ const PASSWORD = {
 const CODE = {
   ...REQUIRED,
   name: 'code',
-  label: words.code,
+  label: common.code,
   hint: words.code_hint,
   autoComplete: 'one-time-code',
   autoCapitalize: 'characters',

@@ -25,7 +25,7 @@ export default function PasswordDialog({ onDone }: { onDone: (given: boolean) =>
   return (
     <FormDialog
       title={words.enter_password}
-      yes={words.go_on}
+      yes={common.go_on}
       sending={confirm.sending}
       onSubmit={submit}
       onClose={() => onDone(false)}

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { Form } from '../frames/form.tsx'
 import classes from './sign-in.module.css'
 
 type Props = {
@@ -16,12 +17,8 @@ type Props = {
 
 /** The frame of the forms of the sign-in; errors are red under the form (rule 1.15). */
 export function SignInForm({ ref, busy, button, other, trouble, onSubmit, onInput, children }: Props) {
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy) void onSubmit()
-  }
   return (
-    <form ref={ref} className="stack far" onSubmit={submit} onInput={onInput} noValidate>
+    <Form ref={ref} className="stack far" onSubmit={() => busy || onSubmit()} onInput={onInput}>
       {children}
       <button type="submit" className={classes.submit} aria-disabled={busy || undefined}>
         {busy && <span className={classes.wheel} aria-hidden="true" />}
@@ -31,6 +28,6 @@ export function SignInForm({ ref, busy, button, other, trouble, onSubmit, onInpu
       <p className={classes.trouble} role="alert">
         {trouble}
       </p>
-    </form>
+    </Form>
   )
 }

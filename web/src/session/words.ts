@@ -4,13 +4,11 @@ import { inLanguage } from '../language/in-language.ts'
 export const words = inLanguage('session', {
   again: 'Please log in again',
   again_text: 'You were logged out. What you were doing is still here.',
-  code: 'Code',
   code_hint: 'The six digits that your authenticator app shows, or one of your recovery codes.',
   code_missing: 'Please enter the code.',
   create_owner: 'Create the owner account',
   enter_password: 'Enter your password',
   failed: 'An error occurred while logging in',
-  go_on: 'Continue',
   hide: 'Hide',
   hide_typed: 'Hide what is typed',
   leave_page: 'Leave this page',

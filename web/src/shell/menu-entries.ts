@@ -36,7 +36,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: common.customer, path: '/customerlist', icon: IconUsers, flag: 'customer' },
   { label: words.category, path: '/maincategory', icon: IconCategory, flag: 'category' },
   { label: common.products, path: '/products', icon: IconPackage, flag: 'product' },
-  { label: words.estimate, path: '/estimate', icon: IconCalculator, flag: 'estimate' },
+  { label: common.estimate, path: '/estimate', icon: IconCalculator, flag: 'estimate' },
   { label: words.pos, path: '/pos', icon: IconCashRegister, flag: 'pos' },
   { label: words.sales, path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
   { label: words.expenses, path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
@@ -45,7 +45,7 @@ export const MENU: readonly MenuEntry[] = [
 /** The Accounts group; hidden where no entry of it opens. */
 export const ACCOUNTS: readonly MenuEntry[] = [
   { label: words.day, path: '/day', icon: IconCalendarDollar, flag: 'cash' },
-  { label: words.day_book, path: '/daybook', icon: IconNotebook, flag: 'cash' },
+  { label: common.day_book, path: '/daybook', icon: IconNotebook, flag: 'cash' },
   ...IN_MENU.map(({ kind, flag }) => ({
     label: PAPER_KINDS[kind].many,
     path: PAPER_KINDS[kind].list,

@@ -27,7 +27,7 @@ const stockList = (seesProducts: boolean): ListDeclaration<typeof STOCK, StockRo
   columns: [
     serialNumber(),
     {
-      head: words.product,
+      head: common.product,
       card: 'title',
       cell: (row) => (
         <>

@@ -9,7 +9,6 @@ export const words = inLanguage('stock', {
   empty_hint: 'Products are listed with what was sold and what is left.',
   low: 'Low',
   none_left: 'None left',
-  product: 'Product',
   search: 'Search product name or code',
   sold: 'Sold Stock',
   which: 'Which stock',

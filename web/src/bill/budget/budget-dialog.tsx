@@ -2,10 +2,11 @@ import { fewerOfEach, groupsLeftOut } from '@kadai/domain/budget'
 import { type Paise, rupees } from '@kadai/domain/money'
 import { MAX_QTY, readMoney, readWhole } from '@kadai/domain/typed-numbers'
 import { Button, Checkbox } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { QuietButton } from '../../frames/buttons.tsx'
 import { type Asked, readField } from '../../frames/fields/typed.ts'
 import { TypedField } from '../../frames/fields/typed-field.tsx'
+import { Form } from '../../frames/form.tsx'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
 import { BillDialog } from '../dialogs/bill-dialog.tsx'
@@ -61,15 +62,10 @@ export default function BudgetDialog() {
     onClose()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    propose('fewer')
-  }
-
   return (
     <BillDialog onClose={onClose} fullScreen={narrow} size={720} title={words.title}>
       <div className="stack">
-        <form className={classes.ask} onSubmit={submit} noValidate>
+        <Form className={classes.ask} onSubmit={() => propose('fewer')}>
           <TypedField
             asked={BUDGET}
             data-autofocus
@@ -84,7 +80,7 @@ export default function BudgetDialog() {
             {words.fewer}
           </Button>
           <QuietButton onClick={() => propose('groups')}>{words.leave_out}</QuietButton>
-        </form>
+        </Form>
         <ul className={`list ${classes.lines}`}>
           {groups.map(([category, of]) => (
             <li key={category}>

@@ -134,7 +134,7 @@ export function CustomerBox() {
           onClick={add}
         >
           <IconUserPlus className="only-on-phone" size={20} />
-          <span className="spoken-on-phone">{words.add}</span> <KeyCap>F3</KeyCap>
+          <span className="spoken-on-phone">{common.add_customer}</span> <KeyCap>F3</KeyCap>
         </button>
       </div>
       {asks ? (
@@ -201,7 +201,7 @@ function Options({ id, matches, choice, typed, onChoose, onAdd }: OptionsProps) 
     content: (
       <>
         <IconUserPlus size={16} />
-        {typed ? words.add_named({ text: typed }) : words.add}
+        {typed ? words.add_named({ text: typed }) : common.add_customer}
       </>
     ),
     onPick: onAdd,

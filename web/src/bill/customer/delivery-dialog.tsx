@@ -1,11 +1,12 @@
 import { gstinStateProblem, pincodeProblem, stateOfGstin, stateProblem } from '@kadai/domain/gst'
 import { readGstin } from '@kadai/domain/typed-digits'
 import { Button } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { QuietButton } from '../../frames/buttons.tsx'
 import type { EditField } from '../../frames/edit/declaration.ts'
 import { FieldInput } from '../../frames/edit/edit-field.tsx'
 import { readField } from '../../frames/fields/typed.ts'
+import { Form } from '../../frames/form.tsx'
 import { inWords } from '../../frames/in-words.ts'
 import { KeyCap } from '../../frames/key-cap.tsx'
 import { common } from '../../frames/words.ts'
@@ -39,8 +40,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
     setWrong((before) => ({ ...before, [name]: undefined }))
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const read = FIELDS.map((field) => ({ field, ...readField(field, values[field.name]) }))
     const troubles = read.flatMap(({ field, value = '', trouble }) => {
       const says =
@@ -60,7 +60,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
 
   return (
     <BillDialog onClose={onClose} title={words.delivery} size={560}>
-      <form ref={element} className="pairs" onSubmit={submit} noValidate>
+      <Form ref={element} className="pairs" onSubmit={submit}>
         {FIELDS.map((field, at) => (
           <div key={field.name} className={field.kind === 'textarea' ? 'whole' : undefined}>
             <FieldInput
@@ -85,7 +85,7 @@ export default function DeliveryDialog({ delivery, onDelivery, onClose }: Props)
             {words.delivery_take}
           </Button>
         </div>
-      </form>
+      </Form>
     </BillDialog>
   )
 }

@@ -2,7 +2,6 @@ import { inLanguage } from '../../language/in-language.ts'
 
 /** The texts of the customer's box of a bill. */
 export const words = inLanguage('bill_customer', {
-  add: 'Add Customer',
   add_named: ({ text }: { text: string }) => `Add “${text}”`,
   agent: ({ name }: { name: string }) => `Agent: ${name}`,
   buyer_lacks: ({ from }: { from: string }) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { QuietButton } from '../../frames/buttons.tsx'
+import { Form } from '../../frames/form.tsx'
 import { useEditor } from '../editor/editor.ts'
 import type { PasteReport } from '../entry/use-paste.ts'
 import { BillDialog } from './bill-dialog.tsx'
@@ -13,12 +14,7 @@ export default function PasteDialog({ report: { added, unread } }: { report: Pas
   const [texts, setTexts] = useState(() => unread.map(({ text }) => text))
   return (
     <BillDialog onClose={paste.close} title={words.unread} size={640}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          paste.read(texts.join('\n'))
-        }}
-      >
+      <Form onSubmit={() => paste.read(texts.join('\n'))}>
         <p className="dialog-text">{added === 0 ? words.added_none : words.added_some({ count: added })}</p>
         <UnreadTable
           heads={[words.line, words.text]}
@@ -42,7 +38,7 @@ export default function PasteDialog({ report: { added, unread } }: { report: Pas
           <QuietButton onClick={paste.close}>{words.leave_them_out}</QuietButton>
           <Button type="submit">{words.add_these}</Button>
         </div>
-      </form>
+      </Form>
     </BillDialog>
   )
 }

@@ -50,7 +50,7 @@ export function LineTable({ empty }: { empty: ReactNode }) {
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">{words.serial_number}</th>
-            <th scope="col">{words.product}</th>
+            <th scope="col">{common.product}</th>
             <th scope="col">{kind.words.rate}</th>
             <th scope="col">{common.quantity}</th>
             <th scope="col">{common.amount}</th>

@@ -15,7 +15,6 @@ export const words = inLanguage('bill_lines', {
   non_discount: 'Non-Discount',
   one_less: ({ product }: Product) => `One ${product} less`,
   one_more: ({ product }: Product) => `One ${product} more`,
-  product: 'Product',
   quantity_of: ({ product }: Product) => `Quantity of ${product}`,
   serial_number: 'S.No.',
   spoken: ({

@@ -2,9 +2,10 @@ import type { CallName } from '@kadai/contract/contract'
 import { fits } from '@kadai/domain/finder'
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { QuietButton } from '../buttons.tsx'
 import { readField } from '../fields/typed.ts'
+import { Form } from '../form.tsx'
 import { KeyCap } from '../key-cap.tsx'
 import { dialogIsOpen, type KeyHint, useKeyHints, usePageKey } from '../keys.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -86,11 +87,6 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     else if (matchMedia('(hover: hover)').matches) first?.focus()
   }, [hash, state.__TSR_key])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void form.submit()
-  }
-
   /** Ticks or clears everything that may be changed. */
   function setAll(tick: '1' | '0') {
     for (const { name, closed } of edit.fields) if (closed === undefined) form.set(name, tick)
@@ -109,7 +105,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
 
   return (
     <>
-      <form ref={element} className="padded stack wide" onSubmit={submit} onKeyDown={pressed} noValidate>
+      <Form ref={element} className="padded stack wide" onSubmit={() => form.submit()} onKeyDown={pressed}>
         {form.earlier && <EarlierTry {...{ edit, form, leaving }} earlier={form.earlier} />}
         {form.conflict && <ConflictChoice conflict={form.conflict} onSettle={form.settle} />}
         {base.about && <p className={classes.about}>{base.about}</p>}
@@ -138,7 +134,7 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
           <Fields edit={edit} form={form} found={found} sought={sought !== ''} />
         </fieldset>
         <Buttons edit={edit} form={form} closed={base.closed !== undefined} onBack={back} />
-      </form>
+      </Form>
       <DoubtQuestion form={form} />
       <LeaveGuard when={unsaved} saving={form.saving} />
     </>

@@ -4,7 +4,6 @@ import { Confirm } from '../confirm.tsx'
 import { common } from '../words.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { useRowWrite } from './use-row-write.ts'
-import { words } from './words.ts'
 
 type Props<R> = {
   remove: NonNullable<ListDeclaration<never, R>['remove']>
@@ -72,7 +71,7 @@ export function useRestoring<N extends CallName, R>({ restore, remove, id }: Lis
       <DeleteQuestion
         remove={{ names: remove?.names ?? id, ...restore, question }}
         row={asked}
-        action={words.undo}
+        action={common.undo}
         onDone={() => setAsked(undefined)}
       />
     ),

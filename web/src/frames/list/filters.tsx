@@ -1,9 +1,10 @@
 import { parseWireDate, wireDate } from '@kadai/domain/dates'
 import { Button, NativeSelect } from '@mantine/core'
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { IconCalendar, IconSearch, IconX } from '../../theme/icons.ts'
 import { QuietButton } from '../buttons.tsx'
 import { SearchSelect } from '../fields/search-select.tsx'
+import { Form } from '../form.tsx'
 import { inWords } from '../in-words.ts'
 import { IconButton } from '../plain-buttons.tsx'
 import { common } from '../words.ts'
@@ -84,8 +85,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
   const troubled = (wrong: boolean) => (told && wrong ? problem : undefined)
   const active = state.from !== '' && state.to !== ''
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setAsked(!both && !none)
     if (both) state.filter({ from, to, ...picked })
     else if (none) {
@@ -96,7 +96,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
   }
 
   return (
-    <form className={`wrap ${classes.dates}`} onSubmit={submit} noValidate>
+    <Form className={`wrap ${classes.dates}`} onSubmit={submit}>
       <DateField label={common.from} value={from} onChange={setFrom} problem={troubled(!first)} />
       <DateField label={common.to} value={to} onChange={setTo} problem={troubled(!last || reversed)} />
       {selects.map((select) => (
@@ -127,7 +127,7 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
               : words.both_dates}
         </span>
       )}
-    </form>
+    </Form>
   )
 }
 

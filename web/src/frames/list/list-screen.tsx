@@ -56,7 +56,7 @@ const ADD: KeyHint = { key: 'N', does: words.add_key }
 const DELETED: ListSelect = {
   name: 'deleted',
   label: words.saved_or_deleted,
-  all: words.saved,
+  all: common.saved,
   options: [{ value: '1', label: common.deleted }],
 }
 

@@ -56,7 +56,7 @@ export function RowActions({ name, edit, editClosed, onDelete, deleteClosed, mor
   if (onRestore)
     return (
       <RowButton aria-label={words.undo_deletion({ name })} onClick={onRestore}>
-        {words.undo}
+        {common.undo}
       </RowButton>
     )
   return (

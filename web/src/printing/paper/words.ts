@@ -42,7 +42,6 @@ export const words = inLanguage('printing', {
   count_of: ({ value, count }: { value: string; count: number }) => `Counted ₹${value} × ${count}`,
   dated_back: 'Expenses dated earlier',
   dated_back_in: 'Entered and paid in these days',
-  day_book: 'Day Book',
   day_book_of: ({ from, to }: { from: string; to: string }) =>
     from === to ? `Day Book ${from}` : `Day Book ${from} to ${to}`,
   drawer_of: ({ name }: { name: string }) => `Drawer of ${name}`,
@@ -91,7 +90,6 @@ export const words = inLanguage('printing', {
   list_prices: 'MRP struck through, our price in bold, in ₹',
   list_tamil: 'விலைப்பட்டியல்',
   list_valid: ({ from, to }: { from: string; to: string }) => `Valid ${from} to ${to}`,
-  loading: 'Loading',
   lorry_receipt: 'Lorry receipt (LR) No.',
   mode: 'Mode',
   no_gst_number: ({ settings }: { settings: string }) =>

@@ -22,7 +22,7 @@ export function dayBookPaper(book: Book): PrintedDocument {
     title,
     ...headsOf({
       seller,
-      heading: words.day_book,
+      heading: common.day_book,
       gstin: true,
       left: null,
       facts: [

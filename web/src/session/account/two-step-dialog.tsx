@@ -1,9 +1,10 @@
 import { Button, Modal, PasswordInput, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { Form } from '../../frames/form.tsx'
 import { ReadTrouble } from '../../frames/list/list-states.tsx'
 import { tell } from '../../frames/notices/tell.ts'
 import { QrCode } from '../../frames/print/qr-code.tsx'
@@ -142,8 +143,7 @@ function TwoStepForm({ children, code: field, button, call, setup, onDone }: Pro
   const [current_password, setPassword] = useState('')
   const [wrongCode, wrongPassword] = [said('code'), said('current_password')]
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (sending) return
     try {
       const proof = { code, current_password }
@@ -156,7 +156,7 @@ function TwoStepForm({ children, code: field, button, call, setup, onDone }: Pro
   }
 
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <Form className="stack" onSubmit={submit}>
       {children}
       <TextInput
         {...field}
@@ -168,7 +168,7 @@ function TwoStepForm({ children, code: field, button, call, setup, onDone }: Pro
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <PasswordInput
-        label={words.current_password}
+        label={common.current_password}
         size="md"
         autoComplete="current-password"
         value={current_password}
@@ -181,6 +181,6 @@ function TwoStepForm({ children, code: field, button, call, setup, onDone }: Pro
       <Button type="submit" size="md" color={button.color} loading={sending}>
         {button.text}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,7 +5,6 @@ export const words = inLanguage('own-access', {
   any_code: 'Code, or a recovery code',
   change_two_step: 'Change two-step sign-in',
   code_of_app: 'Code that the app shows',
-  current_password: 'Current password',
   end: 'End',
   end_failed: 'The session could not be ended. Please try again.',
   end_of: ({ browser, since }: { browser: string; since: string }) => `End ${browser}, since ${since}`,
