@@ -100,6 +100,7 @@ test('on a phone: chosen from the search, paid, and given a name afterwards', as
   await settled(desk.page)
   await desk.page.getByText('Names nobody; paid in full').click()
   await desk.page.keyboard.type('murugan')
+  await desk.page.getByRole('option', { name: 'Murugan Agencies', selected: true }).waitFor()
   await keys('Enter')
   await buttonIn(desk.page, 'Save').click()
   await toldOnce(desk.page, SAVED)

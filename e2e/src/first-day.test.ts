@@ -138,7 +138,8 @@ describe('the first day, keyboard only', () => {
     await press(desk.page, linkIn(desk.page, /^View/).first())
     await desk.page.waitForURL('**/estimatedetails/*')
     await tabTo(desk.page, desk.page.getByLabel('Payment Status'))
-    await desk.page.keyboard.type('Paid')
+    // The letters of a name are one word only where they come within a second.
+    await desk.page.keyboard.press('End')
     await press(desk.page, buttonIn(desk.page, 'Update'))
     await told(desk.page, 'Status updated successfully!')
   })

@@ -44,10 +44,10 @@ describe('the dates', () => {
 
   // Each reads the dates in its own way: a list by pages, a report, an account.
   test.each([
-    ['/gstreport', 'GST Report'],
-    ['/paymentpending', 'List of Pending Payment Report'],
-    ['/customeraccount/1', 'Customer Account'],
-  ])('on %s days that end before they begin are refused at the field', async (path, title) => {
+    ['/gstreport', 'GST Report', 'pos_api/pos_report_gst'],
+    ['/paymentpending', 'List of Pending Payment Report', 'pos_api/pos_report_payment'],
+    ['/customeraccount/1', 'Customer Account', 'customer_account'],
+  ])('on %s days that end before they begin are refused at the field', async (path, title, call) => {
     await follow(desk.page, path, title)
     const made = callsOf(desk.page)
     await from().fill('21-11-2026')
@@ -60,7 +60,7 @@ describe('the dates', () => {
     // Corrected, the field shows no error.
     await to().fill('22-11-2026')
     await desk.page.getByText('The To date must not be').waitFor({ state: 'detached' })
-    expect(made).toEqual([])
+    expect(made).not.toContain(call)
   })
 
   test('nothing happens before Submit; both days count in full', async () => {

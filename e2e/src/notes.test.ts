@@ -57,8 +57,8 @@ test('two kinds of boxes come back and are paid out in cash, by keyboard', async
   await shows(page, '₹177.00')
   await expectAccessible(page)
   await page.getByLabel('Money').focus()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.type('Pay o')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
   await shows(page, 'How it is paid out')
   await page.keyboard.press('F8')
   await told(page, 'Credit note CN/26-27/000001 saved')
@@ -144,10 +144,12 @@ test('after a lost answer the same note is sent again, and what was typed is not
   }
   await amount.fill('1')
   loseNext(page, 'credit_note')
+  // The note is there, and the screen reads so.
+  const read = page.waitForResponse(/\/api\/returnable$/)
   await page.keyboard.press('F8')
   await told(page, 'The shop’s computer gave no answer. It is safe to save again.')
-  // The note is there, and the screen has read so.
-  await expect.poll(async () => (await desk.ask('credit_note_list', {})).length).toBe(3)
+  await read
+  expect(await desk.ask('credit_note_list', {})).toHaveLength(3)
   await settled(page)
   expect(await page.getByText('More than is left').count()).toBe(0)
   await page.keyboard.press('F8')

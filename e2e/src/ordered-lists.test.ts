@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { callsOf, cutNext, holdNext } from './faults.ts'
 import { cursorIn } from './keyboard.ts'
 import { signInAsOwner } from './people.ts'
-import { buttonIn, COUNTER, headsOf, linkIn, open, PHONE, rowsOf, shows, told, toldOnce } from './screen.ts'
+import {
+  buttonIn,
+  COUNTER,
+  headsOf,
+  linkIn,
+  open,
+  PHONE,
+  rowsOf,
+  settled,
+  shows,
+  told,
+  toldOnce,
+} from './screen.ts'
 import { deleteAsked } from './sending.ts'
 import { story } from './story.ts'
 
@@ -14,6 +26,11 @@ describe.each([
   ['category', 'Category', '/maincategory', 'List of Category', 'No categories found', '/addmaincategory'],
 ] as const)('%s', (what, label, list, title, empty, add) => {
   const names = async () => (await rowsOf(desk.page)).map(([, name]) => name)
+  /** Waits until a move is done. Its news may show it before its answer is there. */
+  const moved = async (shown: () => Promise<(string | undefined)[]>, ...order: string[]) => {
+    await expect.poll(shown).toEqual(order)
+    await settled(desk.page)
+  }
 
   test('the empty list says so and offers the first one', async () => {
     await open(desk.page, list, title)
@@ -41,10 +58,10 @@ describe.each([
     await toldOnce(desk.page, 'Type a place from 1 to 2.')
     await place('Second of them').fill('2')
     await place('Second of them').press('Enter')
-    await expect.poll(names).toEqual(['First of them', 'Second of them'])
+    await moved(names, 'First of them', 'Second of them')
     await place('Second of them').fill('1')
     await place('Second of them').press('Enter')
-    await expect.poll(names).toEqual(['Second of them', 'First of them'])
+    await moved(names, 'Second of them', 'First of them')
     await desk.page.getByRole('searchbox').fill('First')
     await expect.poll(names).toEqual(['First of them'])
     expect(await buttonIn(desk.page, 'Move First of them up').count()).toBe(0)
@@ -61,9 +78,9 @@ describe.each([
     await desk.page.setViewportSize(PHONE)
     await expect.poll(cards).toEqual(['Second of them', 'First of them'])
     await buttonIn(desk.page, 'Move Second of them down').click()
-    await expect.poll(cards).toEqual(['First of them', 'Second of them'])
+    await moved(cards, 'First of them', 'Second of them')
     await buttonIn(desk.page, 'Move Second of them up').click()
-    await expect.poll(cards).toEqual(['Second of them', 'First of them'])
+    await moved(cards, 'Second of them', 'First of them')
     await desk.page.setViewportSize(COUNTER)
     await expect.poll(names).toEqual(['Second of them', 'First of them'])
   })

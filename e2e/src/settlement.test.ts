@@ -236,7 +236,7 @@ describe('an edited order', () => {
     await goTo(desk.page, '/orderlist')
     await openBill(`/editpos/${order_id}`)
     await openSettlement()
-    expect(await field('Cash').inputValue()).toBe('780.00')
+    await expect.poll(() => field('Cash').inputValue()).toBe('780.00')
     await expect.poll(() => field('Paid before').textContent()).toBe('₹400.00')
     await keys('500', 'Tab', '600')
     await ask('pos_api/pos_order_edit', { order_id, billing_name: 'Murugan Agencies, Madurai' })
