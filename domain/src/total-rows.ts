@@ -22,17 +22,8 @@ export type TotalFigures = {
 
 type Figure =
   | 'non_discount_paise'
-  | 'discount_bp'
-  | 'discount_paise'
-  | 'cgst_bp'
-  | 'cgst_paise'
-  | 'sgst_bp'
-  | 'sgst_paise'
   | 'igst_paise'
-  | 'packing_bp'
-  | 'packing_paise'
-  | 'commission_bp'
-  | 'commission_paise'
+  | `${'discount' | 'cgst' | 'sgst' | 'packing' | 'commission'}_${'bp' | 'paise'}`
 
 /** A row of a bill's totals. The rows above 'total' add up to it; those below are not part of it. */
 export type TotalRow = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProxies } from './proxies.ts'
+import { readProxies } from './config.ts'
 
 test.each([undefined, '', '0', 'false', 'no', 'No'])('TRUST_PROXY=%s means no proxy', (text) => {
   expect(readProxies(text)).toBeUndefined()

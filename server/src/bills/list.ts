@@ -56,10 +56,8 @@ function billRows(db: Db, kind: BillKind, asked: BillQuery, few?: boolean) {
 
 export type BillRow = Awaited<ReturnType<ReturnType<typeof billRows>['execute']>>[number]
 
-type Sums = { count: number; total_paise: number }
-
 /** The number and sum of matching bills: from the sums kept by day or party where those suffice. */
-async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums | undefined): Promise<Sums> {
+async function sumsOf(db: Db, kind: BillKind, asked: BillQuery, found: FoundSums | undefined) {
   if (found && !byDays(asked) && !asked.user_id) return found
   if (found || asked.user_id || asked.deleted || isSearch(asked))
     return db

@@ -91,14 +91,16 @@ const GOODS = [
   ...(['tax_paise', 'tax_bp', 'non_discount'] as const),
 ]
 
-type Change = { buyer: Supply; figures: Figures; lines: LineChanges }
-
 /** Refuses a change of the buyer, place of supply, goods or amounts of a paper with notes (rule 4.65). */
 export async function refuseUnderNotes(
   db: Db,
   bill: Bill,
   saved: readonly BillLine[],
-  { buyer, figures, lines: { gone, changed, fresh } }: Change,
+  {
+    buyer,
+    figures,
+    lines: { gone, changed, fresh },
+  }: { buyer: Supply; figures: Figures; lines: LineChanges },
 ): Promise<void> {
   const [note] = await notesOn(db, bill.id)
   if (!note) return

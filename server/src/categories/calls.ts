@@ -16,9 +16,7 @@ import {
 } from '../ordered-lists/exports.ts'
 import { raised } from '../versions/raised.ts'
 
-type Category = Selectable<Schema['categories']>
-
-const onWire = (row: Category) => ({
+const onWire = (row: Selectable<Schema['categories']>) => ({
   category_id: String(row.id),
   category_name: row.name,
   rank: String(row.rank),

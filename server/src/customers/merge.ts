@@ -42,7 +42,6 @@ const paymentsOf = (db: Db, customer_id: number) =>
     .execute()
 
 type Papers = Awaited<ReturnType<typeof papersOf>>
-type Payments = Awaited<ReturnType<typeof paymentsOf>>
 
 /** What a merge would move, and what both owe less their open credit; amounts only for who may see them. */
 export async function previewMerge(db: Db, asked: Two, seesDues: boolean) {
@@ -73,7 +72,7 @@ const isUnlocked = sql<boolean>`((select taxed from bill_kinds where bill_kinds.
 async function give(
   { db, record }: WriteContext,
   papers: Papers,
-  payments: Payments,
+  payments: Awaited<ReturnType<typeof paymentsOf>>,
   from: Named,
   to: Named,
 ): Promise<void> {
@@ -131,18 +130,11 @@ async function paymentsBack(
   customer_id: number,
   came: Set<string>,
 ) {
-  const rows = await db
-    .selectFrom('payment_allocations')
-    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
-    .select([
-      ORIGINAL_ID.as('id'),
-      'bill_id',
-      sql<number>`sum(payment_allocations.amount_paise)`.as('on_paise'),
-      sql<number | null>`max(${RECEIPT_NO})`.as('receipt_no'),
-    ])
-    .where('payments.customer_id', '=', customer_id)
-    .groupBy([ORIGINAL_ID, 'bill_id'])
-    .execute()
+  type On = { id: number; bill_id: number; on_paise: number; receipt_no: number | null }
+  const { rows } = await sql<On>`
+    select ${ORIGINAL_ID} as id, bill_id, sum(held.amount_paise) as on_paise, max(${RECEIPT_NO}) as receipt_no
+      from payment_allocations as held join payments on payments.id = held.payment_id
+      where payments.customer_id = ${customer_id} group by 1, 2`.execute(db)
   const goes = new Set<number>()
   for (const [id, all] of Map.groupBy(rows, (row) => row.id)) {
     const isOwn = came.has(`payment ${id}`)

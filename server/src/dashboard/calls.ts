@@ -81,38 +81,15 @@ export async function revenueByDay(db: Db, today: string) {
 /** The best sellers of the last 30 days, on estimates and orders, less returns. */
 export async function bestSellers(db: Db, today: string, time_zone?: string) {
   const first = addDays(today, 1 - DAYS)
-  const rows = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom(
-          db
-            .selectFrom('product_days')
-            .select(['product_id', 'sold'])
-            .where('day', '>=', first)
-            .where('day', '<=', today)
-            .unionAll(
-              db
-                .selectFrom('stock_movements')
-                .select(['product_id', sql<number>`-change`.as('sold')])
-                .where('id', '>', COUNTED)
-                .where('created_at', '>=', startOfDay(first, time_zone).toISOString())
-                .where(OF_BILL),
-            )
-            .as('days'),
-        )
-        .select(['product_id', sql<number>`sum(sold)`.as('sold')])
-        .groupBy('product_id')
-        .having(sql<boolean>`sum(sold) > 0`)
-        .orderBy(sql`sum(sold)`, 'desc')
-        .orderBy('product_id')
-        .limit(SHOWN)
-        .as('best'),
-    )
-    .innerJoin('products', 'products.id', 'best.product_id')
-    .select(['products.id', 'products.code', 'products.name', 'best.sold'])
-    .orderBy('best.sold', 'desc')
-    .orderBy('products.id')
-    .execute()
+  const days = sql`select product_id, sold from product_days where day >= ${first} and day <= ${today}
+    union all select product_id, -change from stock_movements
+      where id > ${COUNTED} and created_at >= ${startOfDay(first, time_zone).toISOString()} and ${OF_BILL}`
+  const { rows } = await sql<{ id: number; code: string; name: string; sold: number }>`
+    select products.id, code, name, best.sold from (
+      select product_id, sum(sold) as sold from (${days}) as days
+        group by product_id having sum(sold) > 0 order by sum(sold) desc, product_id limit ${SHOWN}
+    ) as best join products on products.id = best.product_id
+    order by best.sold desc, products.id`.execute(db)
   return rows.map((row) => ({
     product_id: String(row.id),
     product_code: row.code,

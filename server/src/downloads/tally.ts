@@ -1,7 +1,7 @@
 import { receiptNumber } from '@kadai/domain/numbers'
 import { expenseVoucher, receiptVoucher, saleVoucher, tallyState } from '@kadai/domain/tally'
 import { sql } from 'kysely'
-import { numberOf } from '../bills/exports.ts'
+import { type Numbered, numberOf } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { type Days, withinDays } from '../database/days.ts'
 import { monthScope, receiptsOf, registerOf } from '../gst/exports.ts'
@@ -25,27 +25,17 @@ async function paysOf(db: Db, days: Days) {
 
 /** The money that the papers of some days took from estimates, by paper. */
 async function advancesOf(db: Db, days: Days) {
-  const rows = await db
-    .with('advances', (of) =>
-      of
-        .selectFrom('payment_allocations')
-        .innerJoin('bills', 'bills.id', 'bill_id')
-        .select(['payment_id', sql<number>`min(bill_id)`.as('estimate_id')])
-        .where('kind', '=', 'estimate')
-        .groupBy('payment_id'),
-    )
-    .selectFrom('payment_allocations as taken')
-    .innerJoin('bills', 'bills.id', 'taken.bill_id')
-    .innerJoin('advances', 'advances.payment_id', 'taken.payment_id')
-    .innerJoin('bills as estimate', 'estimate.id', 'advances.estimate_id')
-    .select(['taken.bill_id', 'estimate.prefix', 'estimate.financial_year', 'estimate.sno'])
-    .select(sql<number>`sum(taken.amount_paise)`.as('amount_paise'))
-    .where((eb) => eb.and(withinDays(days, 'bills.day')))
-    .where('bills.owed_paise', '>', 0)
-    .groupBy(['taken.bill_id', 'estimate.prefix', 'estimate.financial_year', 'estimate.sno'])
-    .having(sql<boolean>`sum(taken.amount_paise) <> 0`)
-    .orderBy('estimate.sno')
-    .execute()
+  const { rows } = await sql<Numbered & { bill_id: number; amount_paise: number }>`
+    with advances as (select payment_id, min(bill_id) as estimate_id from payment_allocations
+      join bills on bills.id = bill_id where kind = 'estimate' group by payment_id)
+    select taken.bill_id, estimate.prefix, estimate.financial_year, estimate.sno,
+        sum(taken.amount_paise) as amount_paise
+      from payment_allocations as taken join bills on bills.id = taken.bill_id
+      join advances on advances.payment_id = taken.payment_id
+      join bills as estimate on estimate.id = advances.estimate_id
+      where ${sql.join(withinDays(days, 'bills.day'), sql` and `)} and bills.owed_paise > 0
+      group by taken.bill_id, estimate.prefix, estimate.financial_year, estimate.sno
+      having sum(taken.amount_paise) <> 0 order by estimate.sno`.execute(db)
   return Map.groupBy(rows, ({ bill_id }) => bill_id)
 }
 

@@ -16,10 +16,8 @@ import { gstReturn, gstReturnPapers, monthsOf } from './month.ts'
 import type { Days } from './papers.ts'
 import { gstColumns, gstReport, taxedLinesInTurn } from './report.ts'
 
-type Correction = Gets<'gst_number_correct'>
-
 /** The invoices that have a number in a return: those of its days, and those that its notes were written against. */
-const invoicesWith = (db: Db, { user_id, gst_no }: Correction, { from, to }: Days) =>
+const invoicesWith = (db: Db, { user_id, gst_no }: Gets<'gst_number_correct'>, { from, to }: Days) =>
   db
     .selectFrom('bills')
     .leftJoin('notes', 'notes.of_bill_id', 'bills.id')

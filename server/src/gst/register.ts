@@ -1,4 +1,5 @@
 import { NO_HEADS, type PlacedPaper, plus, signOf, type TaxPaper } from '@kadai/domain/gstr1'
+import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import type { Days } from './papers.ts'
@@ -49,12 +50,10 @@ export async function receiptsOf(db: Db, days: Days, which: 'money' | 'set off t
   const payments = await within
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .select(['payments.id', 'day', 'customer_id', 'customers.name', 'amount_paise', 'receipt_no'])
-    .select((eb) =>
-      eb
-        .selectFrom('payments as taken')
-        .select('taken.receipt_no')
-        .whereRef('taken.id', '=', 'payments.reverses_id')
-        .as('takes_back'),
+    .select(
+      sql<number | null>`(select receipt_no from payments as taken where taken.id = payments.reverses_id)`.as(
+        'takes_back',
+      ),
     )
     .orderBy('payments.id')
     .execute()

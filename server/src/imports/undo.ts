@@ -39,16 +39,10 @@ const importsIn = (db: Db, now: Date) =>
     .selectFrom('audit')
     .select(['id', 'at', 'entity', 'entity_id', 'after'])
     .where('at', '>', new Date(now.getTime() - DAYS_MS).toISOString())
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('call', '=', 'import_excell'),
-          eb('entity_id', '=', 'import'),
-          eb('after', 'like', '%"ids":%'),
-          eb('after', 'not like', '%"added":0,"updated":0,%'),
-        ]),
-        eb.and([eb('call', '=', 'price_list_import'), eb('after', 'like', '%"added":%')]),
-      ]),
+    .where(
+      sql<boolean>`(call = 'import_excell' and entity_id = 'import' and after like '%"ids":%'
+          and after not like '%"added":0,"updated":0,%'
+        or call = 'price_list_import' and after like '%"added":%')`,
     )
 
 const undoneIn = (db: Db, at: string) =>
@@ -59,17 +53,11 @@ const wholeOf = (after: string | null) => JSON.parse(after ?? '{}') as Whole
 /** The last imports of products, or of a price list, newest first. */
 export async function lastImports(db: Db, now: Date, price_list_id?: number): Promise<Body<'imports'>> {
   const { time_zone } = await currentSettings(db)
-  const of =
-    price_list_id === undefined
-      ? undefined
-      : await db
-          .selectFrom('price_lists')
-          .select('id')
-          .where('list', '=', (await findList(db, price_list_id)).list)
-          .execute()
+  const list = price_list_id && (await findList(db, price_list_id)).list
+  const versions = sql`(select cast(id as text) from price_lists where list = ${list})`
   const rows = await importsIn(db, now)
-    .where('entity', '=', of ? 'price_list' : 'product')
-    .where('entity_id', 'in', of?.map(({ id }) => String(id)) ?? ['import'])
+    .where('entity', '=', list ? 'price_list' : 'product')
+    .where(list ? sql<boolean>`entity_id in ${versions}` : sql<boolean>`entity_id = 'import'`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -268,28 +256,18 @@ const EDITS: readonly CallName[] = ['estimate_detail_update', 'pos_api/pos_order
  * sent, deleted or restored since has what it was saved with.
  */
 async function refuseUsed(db: Db, audit_id: number, ids: ReadonlySet<number>): Promise<void> {
-  const sold = await db
-    .selectFrom('bill_lines')
-    .select(['product_id', (eb) => eb.fn.max('bill_id').as('bill_id')])
-    .where('product_id', 'is not', null)
-    .where('bill_id', 'in', (eb) =>
-      eb
-        .selectFrom('audit')
-        .select(sql<number>`cast(entity_id as bigint)`.as('bill_id'))
-        .where('id', '>', audit_id)
-        .where('entity', 'in', BILL_KINDS)
-        .where('outcome', '=', 'done')
-        .where((eb) => eb.or([eb('before', 'is', null), eb('call', 'in', EDITS)])),
-    )
-    .groupBy('product_id')
-    .execute()
-  const used = sold.find(({ product_id }) => product_id !== null && ids.has(product_id))
+  const { rows } = await sql<{ product_id: number; bill_id: number }>`
+    select product_id, max(bill_id) as bill_id from bill_lines where product_id is not null and bill_id in (
+      select cast(entity_id as bigint) from audit where id > ${audit_id} and outcome = 'done'
+        and entity in (${sql.join(BILL_KINDS)}) and (before is null or call in (${sql.join(EDITS)})))
+    group by product_id`.execute(db)
+  const used = rows.find(({ product_id }) => ids.has(product_id))
   if (!used) return
   const bill = await db
     .selectFrom('bills')
     .select(['prefix', 'financial_year', 'sno'])
     .where('id', '=', used.bill_id)
     .executeTakeFirstOrThrow()
-  const params = { product: await called(db, used.product_id ?? 0), number: numberOf(bill) }
+  const params = { product: await called(db, used.product_id), number: numberOf(bill) }
   throw ruledOut({ id: 'imports.used_since', params })
 }

@@ -1,4 +1,7 @@
 import type { Gets, Page } from '@kadai/contract/contract'
+import { asFlag } from '@kadai/contract/fields'
+import { CUSTOMER } from '@kadai/contract/records/customer'
+import { answered, copied, copiesOf } from '@kadai/contract/records/record'
 import { type AccountEntry, type AccountLine, accountOver, isPaper } from '@kadai/domain/account'
 import { financialYearStart, wireDate } from '@kadai/domain/dates'
 import { ON_ACCOUNT } from '@kadai/domain/kinds'
@@ -9,10 +12,26 @@ import { type Numbered, numberOf, shopOnWire } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'
 import { pageOf, pageWindow } from '../database/paging.ts'
 import { Reply } from '../dispatcher/handler.ts'
-import { ruledOut } from '../dispatcher/refusal.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { ORIGINAL_ID, RECEIPT_NO } from './move.ts'
-import { payerOnWire } from './payer.ts'
+
+/** A customer for accounts and receipts; deleted ones too, because they may still owe; 404 where there is none. */
+export async function payerOnWire(db: Db, customer_id: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .leftJoin('agents', 'agents.id', 'customers.agent_id')
+    .selectAll('customers')
+    .select('agents.name as agent')
+    .where('customers.id', '=', customer_id)
+    .executeTakeFirstOrThrow(() => notFound({ id: 'customers.none' }))
+  const copies = copiesOf(CUSTOMER, { ...answered(CUSTOMER, customer), agent: customer.agent ?? '' })
+  return {
+    ...copied(CUSTOMER, copies),
+    state_code: customer.state_code,
+    deleted: asFlag(customer.deleted_at !== null),
+  }
+}
 
 type Asked = Pick<Gets<'customer_account'>, 'user_id'> &
   Partial<Pick<Gets<'customer_account'>, 'from' | 'to'>>

@@ -19,20 +19,14 @@ export function refuseHolding({ held_paise }: Bill): void {
 
 /** The bill that an estimate's money paid, if any: as credit, or because the invoice took the money over. */
 async function paidFrom(db: Db, estimate_id: number): Promise<Numbered | undefined> {
-  return db
-    .selectFrom('payment_allocations')
-    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
-    .innerJoin('bills', 'bills.id', 'payment_allocations.bill_id')
-    .select(['bills.id', 'prefix', 'financial_year', 'sno'])
-    .where('bills.id', '<>', estimate_id)
-    .where(ORIGINAL_ID, 'in', (eb) =>
-      eb.selectFrom('payment_allocations').select('payment_id').where('bill_id', '=', estimate_id),
-    )
-    .groupBy(['bills.id', 'prefix', 'financial_year', 'sno'])
-    .having(sql<boolean>`sum(payment_allocations.amount_paise) > 0`)
-    .orderBy('bills.id')
-    .limit(1)
-    .executeTakeFirst()
+  const { rows } = await sql<Numbered>`
+    select prefix, financial_year, sno from payment_allocations as held
+      join payments on payments.id = held.payment_id join bills on bills.id = held.bill_id
+      where bills.id <> ${estimate_id}
+        and ${ORIGINAL_ID} in (select payment_id from payment_allocations where bill_id = ${estimate_id})
+      group by bills.id, prefix, financial_year, sno having sum(held.amount_paise) > 0
+      order by bills.id limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Refuses to delete an estimate, or to give it another customer, while its money pays other bills: the money may come back. */
@@ -75,21 +69,11 @@ export async function payEstimate(
 
 /** The status that the money of an estimate replaced: the activity log has it from the saves that took the money. */
 async function statusBefore(db: Db, estimate: Bill): Promise<Bill['status']> {
-  const rows = await db
-    .selectFrom('audit')
-    .select(['before', 'after'])
-    .where('at', 'in', (eb) =>
-      eb
-        .selectFrom('payments')
-        .innerJoin('payment_allocations', 'payment_allocations.payment_id', 'payments.id')
-        .select('created_at')
-        .where('payment_allocations.bill_id', '=', estimate.id),
-    )
-    .where('entity', '=', estimate.kind)
-    .where('entity_id', '=', String(estimate.id))
-    .where('outcome', '=', 'done')
-    .orderBy('id', 'desc')
-    .execute()
+  const { rows } = await sql<Record<'before' | 'after', string | null>>`
+    select before, after from audit where entity = ${estimate.kind} and entity_id = ${String(estimate.id)}
+      and outcome = 'done' and at in (select created_at from payments
+        join payment_allocations on payment_id = payments.id where bill_id = ${estimate.id})
+      order by id desc`.execute(db)
   for (const { before, after } of rows) {
     const [was, became] = [before, after].map((view): Bill['status'] => JSON.parse(view ?? '{}').status)
     if (was && was !== 'Paid' && became === 'Paid') return was

@@ -1,3 +1,4 @@
+export { payerOnWire } from './account.ts'
 export { lockCredit, refuseOverLimit } from './credit.ts'
 export { lockPayer } from './entry.ts'
 export {
@@ -19,7 +20,6 @@ export {
   usesOf,
 } from './open-credit.ts'
 export { partsFrom } from './parts.ts'
-export { payerOnWire } from './payer.ts'
 export { owedBy } from './pending.ts'
 export { partsLastReversed, reverseCounterSale } from './reverse.ts'
 export { settleBill, settledOf, takeAgain } from './settle.ts'

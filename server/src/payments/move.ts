@@ -22,24 +22,12 @@ export type Money = { payment_id: number; amount_paise: number }
 
 /** The payments that a paper holds money of after reversals and refunds, oldest first; only those taken for an estimate. */
 export async function moneyOn(db: Db, bill_id: number, estimate_id = bill_id): Promise<Money[]> {
-  const rows = await db
-    .selectFrom('payment_allocations')
-    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
-    .select([
-      ORIGINAL_ID.as('payment_id'),
-      sql<number>`sum(payment_allocations.amount_paise)`.as('amount_paise'),
-    ])
-    .where('payment_allocations.bill_id', '=', bill_id)
-    .where(ORIGINAL_ID, 'in', (eb) =>
-      eb
-        .selectFrom('payment_allocations')
-        .select('payment_allocations.payment_id')
-        .where('payment_allocations.bill_id', '=', estimate_id),
-    )
-    .groupBy(ORIGINAL_ID)
-    .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
-    .orderBy(ORIGINAL_ID)
-    .execute()
+  const { rows } = await sql<Money>`
+    select ${ORIGINAL_ID} as payment_id, sum(held.amount_paise) as amount_paise
+      from payment_allocations as held join payments on payments.id = held.payment_id
+      where held.bill_id = ${bill_id}
+        and ${ORIGINAL_ID} in (select payment_id from payment_allocations where bill_id = ${estimate_id})
+      group by 1 having sum(held.amount_paise) <> 0 order by 1`.execute(db)
   let out_paise = 0
   const money: Money[] = []
   // From the newest payment, because a refund pays out money that had come by then.

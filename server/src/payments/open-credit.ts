@@ -9,7 +9,7 @@ import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { handOver, lockPending, type Paper } from './entry.ts'
 import { markPaid, takePaidBack } from './estimate-money.ts'
-import { carry, type Holder, moneyOn, move, ORIGINAL_ID } from './move.ts'
+import { carry, type Holder, type Money, moneyOn, move, ORIGINAL_ID } from './move.ts'
 import { allocationsOf } from './taken.ts'
 
 // Open credit is what notes leave and what is left of the money of estimates that have their invoice (rule 4.67,
@@ -127,21 +127,14 @@ export async function giveBack(context: WriteContext, order: Bill): Promise<Bill
 
 /** What used the credit of a note, with what each used: a receipt, or the bills that it was set off against. */
 export async function usesOf(db: Db, note: Pick<Bill, 'id'>) {
-  const uses = await db
-    .selectFrom('payment_allocations')
-    .innerJoin('payments', 'payments.id', 'payment_allocations.payment_id')
-    .innerJoin('payments as original', (join) => join.on('original.id', '=', ORIGINAL_ID))
-    .select([
-      'original.id as payment_id',
-      'original.amount_paise as brought_paise',
-      'original.receipt_no',
-      sql<number>`-sum(payment_allocations.amount_paise)`.as('amount_paise'),
-    ])
-    .where('bill_id', '=', note.id)
-    .groupBy(['original.id', 'original.amount_paise', 'original.receipt_no'])
-    .having(sql<boolean>`sum(payment_allocations.amount_paise) <> 0`)
-    .orderBy('original.id')
-    .execute()
+  type Use = Money & { brought_paise: number; receipt_no: number | null }
+  const { rows: uses } = await sql<Use>`
+    select original.id as payment_id, original.amount_paise as brought_paise, original.receipt_no,
+        -sum(used.amount_paise) as amount_paise
+      from payment_allocations as used join payments on payments.id = used.payment_id
+      join payments as original on original.id = ${ORIGINAL_ID}
+      where bill_id = ${note.id} group by original.id, original.amount_paise, original.receipt_no
+      having sum(used.amount_paise) <> 0 order by original.id`.execute(db)
   const setOff = uses.flatMap(({ payment_id, brought_paise }) => (brought_paise === 0 ? [payment_id] : []))
   const against = await allocationsOf(db, setOff)
   return uses.map(({ brought_paise: _, receipt_no, ...use }) => ({

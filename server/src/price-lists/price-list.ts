@@ -1,5 +1,5 @@
 import { listCode } from '@kadai/domain/price-list'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { notFound } from '../dispatcher/refusal.ts'
@@ -39,37 +39,26 @@ export async function newestOf(db: Db, list: number): Promise<PriceList> {
     .executeTakeFirstOrThrow()
 }
 
-const laterThan = (eb: ExpressionBuilder<Schema, 'price_lists'>) =>
-  eb
-    .selectFrom('price_lists as later')
-    .select('later.id')
-    .whereRef('later.list', '=', 'price_lists.list')
-    .whereRef('later.version', '>', 'price_lists.version')
-
 /** The lists that were or were not deleted, each in its last version with goods, with their number, newest first. */
-export async function newestLists(db: Db, deleted = false): Promise<(PriceList & { products: number })[]> {
-  const lists = await db
+export function newestLists(db: Db, deleted = false): Promise<(PriceList & { products: number })[]> {
+  const later = sql`select 1 from price_lists as later
+    where later.list = price_lists.list and later.version > price_lists.version`
+  return db
     .selectFrom('price_lists')
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('price_list_items')
-        .select((of) => of.fn.countAll<number>().as('products'))
-        .whereRef('price_list_items.price_list_id', '=', 'price_lists.id')
-        .as('products'),
+    .select(
+      sql<number>`(select count(*) from price_list_items where price_list_id = price_lists.id)`.as(
+        'products',
+      ),
     )
     .where('withdrawn', '=', 0)
-    .where((eb) =>
+    .where(
       deleted
-        ? eb.and([
-            eb.exists(laterThan(eb)),
-            eb.not(eb.exists(laterThan(eb).where('later.withdrawn', '=', 0))),
-          ])
-        : eb.not(eb.exists(laterThan(eb))),
+        ? sql<boolean>`exists (${later}) and not exists (${later} and later.withdrawn = 0)`
+        : sql<boolean>`not exists (${later})`,
     )
     .orderBy('id', 'desc')
     .execute()
-  return lists.map((list) => ({ ...list, products: Number(list.products ?? 0) }))
 }
 
 /** The products of a version, in the order of the list; 404 where there is no such version. */

@@ -60,10 +60,11 @@ function offered(items: readonly Item[], left_out: readonly number[], list_bp: n
     .map((item) => atDiscount(item, list_bp))
 }
 
-type Prices = NonNullable<Gets<'price_list_update'>['prices']>
-
 /** The products with the prices typed for them now (rule 4.90); one that is not there is refused. */
-function withPrices(items: readonly Item[], prices: Prices): Item[] {
+function withPrices(
+  items: readonly Item[],
+  prices: NonNullable<Gets<'price_list_update'>['prices']>,
+): Item[] {
   const ids = new Set(items.map(({ product_id }) => product_id))
   const unknown = prices.findIndex(({ product_id }) => !ids.has(product_id))
   if (unknown >= 0) throw invalid(`prices.${unknown}.product_id`, { id: 'price_lists.not_in_it' })

@@ -3,19 +3,12 @@ import { type BillKind, KINDS } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { conflict } from '../dispatcher/refusal.ts'
+import type { Message } from '../messages/languages.ts'
 
 type Versioned = { id: number; version: number }
+type Told<Id extends string> = Id extends `changed.${infer Told}` ? Told : never
 /** The kinds of record with versions, by their names in the audit log; bills share one name in messages. */
-type Entity =
-  | BillKind
-  | 'agent'
-  | 'category'
-  | 'customer'
-  | 'day_close'
-  | 'employee'
-  | 'price_list'
-  | 'product'
-  | 'settings'
+type Entity = BillKind | Exclude<Told<Message['id']>, 'bill'>
 
 const isBill = (entity: Entity): entity is BillKind => Object.hasOwn(KINDS, entity)
 
