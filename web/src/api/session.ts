@@ -1,4 +1,4 @@
-import { FLAGS, type Flag } from '@kadai/contract/flags'
+import { FLAGS, type Flag, mayCall, type Needs } from '@kadai/contract/flags'
 import { useSyncExternalStore } from 'react'
 import { api, Refusal, whenAccessIsDenied, whenSessionEnds } from './client.ts'
 import { forgetKept, forgetKeptOfOthers } from './kept.ts'
@@ -186,6 +186,9 @@ export function useSession(): Session {
   lastSession = held
   return held
 }
+
+/** Whether the person may open what has these needs. */
+export const useMay = (needs: Needs): boolean => mayCall(needs, useSession().flags)
 
 // While the page moves to /login, screens render once more with the session they had.
 let lastSession: Session | undefined

@@ -2,7 +2,7 @@ import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import { ShareSaved } from '../printing/exports.ts'
@@ -43,8 +43,8 @@ export function EmptyLines() {
 }
 
 function LastSaved({ kind, saved }: { kind: BillScreenKind; saved: Saved }) {
-  const { flags } = useSession()
-  const payer = kindOf(kind.name).owes > 0 && flags.has('payment_details') ? saved.bill.customer : null
+  const seesPayments = useMay(['payment_details'])
+  const payer = kindOf(kind.name).owes > 0 && seesPayments ? saved.bill.customer : null
   return (
     <div className={`panel wrap even-digits ${classes.saved}`}>
       <p>

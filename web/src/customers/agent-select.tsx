@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWrite } from '../api/use-write.ts'
 import { SearchSelect } from '../frames/fields/search-select.tsx'
@@ -52,10 +52,10 @@ export function AgentSelect({ value, onChange, onFirst, error }: Props) {
 
 /** A customer needs an agent, and there is none yet. */
 function FirstAgent({ onAdded }: { onAdded: (agent: string) => void }) {
-  const { flags } = useSession()
+  const mayAdd = useMay(['agent'])
   const [name, setName] = useState('')
   const add = useWrite('agent_add')
-  if (!flags.has('agent'))
+  if (!mayAdd)
     return (
       <p className="whole warned remark" style={{ fontSize: 14 }} role="status">
         {words.first_agent_elsewhere}

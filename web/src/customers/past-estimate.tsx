@@ -1,4 +1,4 @@
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
 import { DetailScreen, DetailSection, Facts } from '../frames/detail/detail-screen.tsx'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 /** /customorderdetails/{order_id}: one of a customer's estimates, read-only. */
 export default function PastEstimate() {
   const order_id = useParam('order_id')
-  const { flags } = useSession()
+  const seesEstimates = useMay(['estimate'])
   const read = useRead('customer_order_details', { order_id })
   const user_id = read.data?.body.user_id
   return (
@@ -24,9 +24,7 @@ export default function PastEstimate() {
         </>
       )}
       buttons={() =>
-        flags.has('estimate') && (
-          <LinkButton to={`/estimatedetails/${order_id}`}>{words.open_estimate}</LinkButton>
-        )
+        seesEstimates && <LinkButton to={`/estimatedetails/${order_id}`}>{words.open_estimate}</LinkButton>
       }
     >
       {({ body }) => (

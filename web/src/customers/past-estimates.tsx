@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
@@ -35,7 +35,6 @@ const pastEstimates = (user_id: string): ListDeclaration<'customer_order', Row> 
 /** /customorderlist/{user_id}: a customer's estimates, newest first. */
 export default function PastEstimates() {
   const user_id = useParam('user_id')
-  const { flags } = useSession()
   const list = useMemo(() => pastEstimates(user_id), [user_id])
-  return <ListScreen list={list} back={flags.has('customer') ? '/customerlist' : '/estimate'} />
+  return <ListScreen list={list} back={useMay(['customer']) ? '/customerlist' : '/estimate'} />
 }

@@ -3,7 +3,7 @@ import { rupees } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { amountColumn } from '../frames/list/amount-column.tsx'
 import type { Column } from '../frames/list/declaration.ts'
 import { ListRows } from '../frames/list/list-rows.tsx'
@@ -32,8 +32,7 @@ const columnsTo = (to: string | undefined): Column<Day>[] => [
 /** The revenue of the last 30 days: today, yesterday and in total, and each day as a bar or in a table. */
 export function Revenue({ days }: { days: readonly Day[] }) {
   const [table, setTable] = useState(false)
-  const { flags } = useSession()
-  const to = flags.has('orders') ? '/orderlist' : undefined
+  const to = useMay(['orders']) ? '/orderlist' : undefined
   const first = days[0]
   const [yesterday, today] = days.slice(-2)
   const figures = [

@@ -1,9 +1,8 @@
 import type { Body } from '@kadai/contract/contract'
-import { mayCall } from '@kadai/contract/flags'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
@@ -24,10 +23,10 @@ import { words } from './words.ts'
 /** The list that an estimate was priced by: to its version where that may be seen, and whether it had run out. */
 function PricedBy({ estimate }: { estimate: Body<'estimate_list_details'> }) {
   const { price_list, price_list_id, price_list_ran_out, honoured } = estimate
-  const { flags } = useSession()
+  const seesProducts = useMay(['product'])
   return (
     <>
-      {flags.has('product') ? <Link to={`/pricelist/${price_list_id}`}>{price_list}</Link> : price_list}{' '}
+      {seesProducts ? <Link to={`/pricelist/${price_list_id}`}>{price_list}</Link> : price_list}{' '}
       {(price_list_ran_out === '1' || honoured === '0') && (
         <span className="pill warned">{honoured === '1' ? words.list_honoured : words.todays_prices}</span>
       )}
@@ -39,8 +38,7 @@ function PricedBy({ estimate }: { estimate: Body<'estimate_list_details'> }) {
 export default function EstimateDetails() {
   const estimate_id = useParam('estimate_id')
   const read = useRead('estimate_list_details', { estimate_id })
-  const { flags } = useSession()
-  const sells = mayCall(['pos', 'orders'], flags)
+  const sells = useMay(['pos', 'orders'])
   return (
     <DetailScreen
       back="/estimate"

@@ -1,10 +1,9 @@
 import type { Body } from '@kadai/contract/contract'
-import { mayCall } from '@kadai/contract/flags'
 import { moneyText } from '@kadai/domain/money'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '../api/client.ts'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { QuietButton } from '../frames/buttons.tsx'
 import { billTells } from '../frames/list/bill-columns.tsx'
@@ -71,8 +70,7 @@ function invoice(row: Row): RowLink | undefined {
 export default function EstimateList() {
   const agents = useRead('agent_list', {}, { fresh_ms: 60_000 })
   const names = agents.data?.body
-  const { flags } = useSession()
-  const sells = mayCall(['pos', 'orders'], flags)
+  const sells = useMay(['pos', 'orders'])
   const withAgents = useMemo((): typeof list => {
     const options = names?.map(({ agent_name }) => ({ value: agent_name, label: agent_name })) ?? []
     return {

@@ -1,7 +1,6 @@
-import { mayCall } from '@kadai/contract/flags'
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import type { ListDeclaration, RowOf } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { money } from '../frames/money.tsx'
@@ -26,12 +25,12 @@ const list: ListDeclaration<'unbilled_list', Row> = {
 
 /** /unbilled: estimates whose goods left without an invoice, oldest first; invoices are made of one or of many. */
 export default function UnbilledList() {
-  const { flags } = useSession()
-  const sells = mayCall(['pos', 'orders'], flags)
+  const sells = useMay(['pos', 'orders'])
+  const sees = useMay(['estimate'])
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [asked, setAsked] = useState<readonly Row[]>([])
   const withTicks = useMemo((): typeof list => {
-    const seen = flags.has('estimate') && {
+    const seen = sees && {
       view: { to: (row: Row) => `/estimatedetails/${row.estimate_id}`, name: (row: Row) => row.sno },
     }
     if (!sells) return { ...list, ...seen }
@@ -66,7 +65,7 @@ export default function UnbilledList() {
         search: { estimate: row.estimate_id },
       }),
     }
-  }, [flags, sells, chosen])
+  }, [sees, sells, chosen])
   return (
     <>
       <ListScreen

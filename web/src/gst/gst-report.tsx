@@ -1,8 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
-import { mayCall } from '@kadai/contract/flags'
 import { Tooltip } from '@mantine/core'
 import { useMemo } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, serialNumber, WIDTH } from '../frames/list/declaration.ts'
@@ -19,7 +18,7 @@ const GST = 'pos_api/pos_report_gst'
 /** A line of an order with its tax; `total` is its value without tax (rule 4.13). */
 type GstRow = Body<typeof GST>['gst_report'][number]
 
-const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration<typeof GST, GstRow> => ({
+const gstList = (rates: readonly string[]): ListDeclaration<typeof GST, GstRow> => ({
   call: GST,
   rows: ({ body }) => body.gst_report,
   id: (row) => row.order_detail_id,
@@ -30,11 +29,7 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
   columns: [
     serialNumber(common.serial_number),
     { head: words.order_date, width: WIDTH.date, cell: (row) => row.order_date },
-    {
-      head: common.customer_name,
-      card: 'title',
-      cell: (row) => <Customer row={row} seesOrders={seesOrders} />,
-    },
+    { head: common.customer_name, card: 'title', cell: (row) => <Customer row={row} /> },
     { head: common.order_id, only: 'card', cell: (row) => row.sno },
     summedColumn(words.gst_amount, (row) => row.gst_amt),
     summedColumn(common.total, (row) => row.total, { card: 'figure' }),
@@ -47,7 +42,8 @@ const gstList = (rates: readonly string[], seesOrders: boolean): ListDeclaration
 })
 
 /** The customer of a line; the tooltip shows the order's number (rule 2.14). */
-function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
+function Customer({ row }: { row: GstRow }) {
+  const seesOrders = useMay(['orders', 'pos'])
   return (
     <Tooltip
       label={words.order_id_of({ number: row.sno })}
@@ -67,10 +63,8 @@ function Customer({ row, seesOrders }: { row: GstRow; seesOrders: boolean }) {
 
 /** /gstreport: the order lines with their tax, newest first. */
 export default function GstReport() {
-  const { flags } = useSession()
-  const seesOrders = mayCall(['orders', 'pos'], flags)
   // Asked for the rates, whatever the filters; one row is the smallest page.
   const rates = useRead(GST, { page: 1, page_size: 1 }).data?.body.list_of_gst
-  const list = useMemo(() => gstList(rates ?? [], seesOrders), [rates, seesOrders])
+  const list = useMemo(() => gstList(rates ?? []), [rates])
   return <ListScreen list={list} />
 }

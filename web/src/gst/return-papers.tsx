@@ -1,7 +1,6 @@
-import { mayCall } from '@kadai/contract/flags'
 import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { useMemo } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, type RowOf, WIDTH } from '../frames/list/declaration.ts'
@@ -78,8 +77,7 @@ const once = (all: readonly string[]) => [...new Set(all)]
 /** /gstreturnpapers/{period}: the papers behind a figure of the return. */
 export default function ReturnPapers() {
   const period = useParam('period')
-  const { flags } = useSession()
-  const sees = mayCall(['orders', 'pos'], flags)
+  const sees = useMay(['orders', 'pos'])
   const of = useRead('gst_return', { period }, { fresh_ms: 60_000 }).data?.body
   const list = useMemo(
     () =>

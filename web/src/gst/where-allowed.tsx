@@ -1,6 +1,6 @@
-import { mayCall, type Needs } from '@kadai/contract/flags'
+import type { Needs } from '@kadai/contract/flags'
 import type { ReactNode } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { RecordLink } from '../frames/list/row-actions.tsx'
 
 /** The screens that figures of the return lead to, and who may open them. */
@@ -15,9 +15,8 @@ type Props = { to: keyof typeof NEEDS; search?: Readonly<Record<string, string>>
 
 /** A link to a screen; its text alone where the person may not open it. */
 export function WhereAllowed({ to, search = {}, children }: Props) {
-  const { flags } = useSession()
   return (
-    <RecordLink to={mayCall(NEEDS[to], flags) && to} search={search}>
+    <RecordLink to={useMay(NEEDS[to]) && to} search={search}>
       {children}
     </RecordLink>
   )

@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { BillLines } from '../frames/detail/bill-lines.tsx'
@@ -21,7 +21,7 @@ type Order = Body<'order_details'>
 /** /orderdetails/{order_id}: a sales order to read and print, with a link to its customer's payments. */
 export default function OrderDetails() {
   const order_id = useParam('order_id')
-  const { flags } = useSession()
+  const seesPayments = useMay(['payment_details'])
   const read = useRead('order_details', { order_id })
   return (
     <DetailScreen
@@ -37,7 +37,7 @@ export default function OrderDetails() {
           <Suspense>
             <ShareSaved bill={{ kind: 'order', id: order_id }} />
           </Suspense>
-          {body.deleted === '0' && body.user_id !== '' && flags.has('payment_details') && (
+          {body.deleted === '0' && body.user_id !== '' && seesPayments && (
             <LinkButton to="/paymentpending" search={{ user_id: body.user_id }} icon={IconReceipt2}>
               {common.payments}
             </LinkButton>
@@ -79,8 +79,7 @@ const placeOf = ({ name, address, state, pincode, tax_number }: Order['delivery_
   [name, address, state, pincode, tax_number].filter((text) => text !== '').join(', ')
 
 function OrderFacts({ order }: { order: Order }) {
-  const { flags } = useSession()
-  const estimate = flags.has('estimate') ? (
+  const estimate = useMay(['estimate']) ? (
     <Link to={`/estimatedetails/${order.estimate_id}`}>{order.estimate_sno}</Link>
   ) : (
     order.estimate_sno

@@ -1,11 +1,10 @@
 import type { Body } from '@kadai/contract/contract'
-import { mayCall } from '@kadai/contract/flags'
 import { isPaper } from '@kadai/domain/account'
 import { byKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { useBack } from '../frames/edit/use-back.ts'
 import { amountColumn, summedColumn } from '../frames/list/amount-column.tsx'
@@ -41,7 +40,7 @@ function accountRows({ from, brought, lines }: Account, page: number): AccountRo
   return [first, ...lines]
 }
 
-const account = (user_id: string, seesOrders: boolean): ListDeclaration<'customer_account', AccountRow> => ({
+const account = (user_id: string): ListDeclaration<'customer_account', AccountRow> => ({
   call: 'customer_account',
   input: { user_id },
   rows: ({ body, page }) => accountRows(body, page?.page ?? 1),
@@ -52,7 +51,7 @@ const account = (user_id: string, seesOrders: boolean): ListDeclaration<'custome
   note: ({ body }) => <Whose account={body} />,
   columns: [
     { head: common.date, width: WIDTH.date, under: common.entry, card: 'lead', cell: (row) => row.date },
-    { head: common.entry, card: 'title', cell: (row) => <Entry row={row} seesOrders={seesOrders} /> },
+    { head: common.entry, card: 'title', cell: (row) => <Entry row={row} /> },
     summedColumn(common.billed, (row) => row.billed, {
       card: 'none',
       cell: (row) => isPaper(row.kind) && <Money value={row.billed} bare />,
@@ -104,7 +103,8 @@ function Whose({ account: { buyer_detail: buyer, from, to, balance } }: { accoun
 /** What an account calls papers. */
 const ENTRIES = { ...byKind((kind) => PAPER_KINDS[kind].one), order: common.order }
 
-function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): ReactNode {
+function Entry({ row }: { row: AccountRow }): ReactNode {
+  const seesOrders = useMay(['orders', 'pos'])
   if (row.kind === 'opening') return common.opening_balance
   if (row.kind === 'brought') return common.brought_forward
   if (isPaper(row.kind))
@@ -125,11 +125,9 @@ function Entry({ row, seesOrders }: { row: AccountRow; seesOrders: boolean }): R
 /** /customeraccount/{user_id}: what a customer owes, entry by entry; can be printed. */
 export default function CustomerAccount() {
   const user_id = useParam('user_id')
-  const { flags } = useSession()
   const { from, to }: Record<string, string | undefined> = useSearch({ strict: false })
   const back = useBack({ back: '/paymentpending', backToPrevious: true })
-  const seesOrders = mayCall(['orders', 'pos'], flags)
-  const list = useMemo(() => account(user_id, seesOrders), [user_id, seesOrders])
+  const list = useMemo(() => account(user_id), [user_id])
   const days = from && to ? `?${new URLSearchParams({ from, to })}` : ''
   return (
     <ListScreen

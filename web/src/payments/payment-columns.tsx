@@ -1,6 +1,7 @@
 import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '../api/session.ts'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { RowButton } from '../frames/list/row-actions.tsx'
 import { Figures, paiseOf } from '../frames/money.tsx'
@@ -12,14 +13,8 @@ import { type Entry, figureOf, isSetOff, type Payment } from './entries.ts'
 import classes from './payment-list.module.css'
 import { words } from './words.ts'
 
-type Shape = {
-  /** Shows the customer in a column of its own. */
-  names: boolean
-  seesOrders: boolean
-}
-
-/** Date, customer, orders, employee, amount; a reversed payment is struck through. */
-export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
+/** Date, customer if `names`, orders, employee, amount; a reversed payment is struck through. */
+export function entryColumns(names: boolean): Column<Entry>[] {
   const columns: Column<Entry>[] = [
     {
       head: common.date,
@@ -31,20 +26,12 @@ export function entryColumns({ names, seesOrders }: Shape): Column<Entry>[] {
         </Struck>
       ),
     },
-    {
-      head: common.customer_name,
-      card: 'lead',
-      cell: ({ payment }) => payment.name,
-    },
+    { head: common.customer_name, card: 'lead', cell: ({ payment }) => payment.name },
     {
       head: common.orders,
       least: 150,
       cell: ({ kind, payment }) =>
-        kind === 'back' ? (
-          <Reversed payment={payment} />
-        ) : (
-          <Orders payment={payment} seesOrders={seesOrders} />
-        ),
+        kind === 'back' ? <Reversed payment={payment} /> : <Orders payment={payment} />,
     },
     {
       head: words.taken_by,
@@ -93,13 +80,13 @@ function Reversed({ payment }: { payment: Payment }) {
 }
 
 /** The orders that a payment was allocated to, with the amounts, and how it was made. */
-function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
-  if (isSetOff(payment)) return <SetOff payment={payment} seesOrders={seesOrders} />
+function Orders({ payment }: { payment: Payment }) {
+  if (isSetOff(payment)) return <SetOff payment={payment} />
   return (
     <span className={classes.orders}>
       {payment.parts.map((part) => (
         <span key={part.order_id || part.estimate_id || part.note_id}>
-          <Paper part={part} seesOrders={seesOrders} /> <Figures text={rupees(paiseOf(part.amount))} />
+          <Paper part={part} /> <Figures text={rupees(paiseOf(part.amount))} />
         </span>
       ))}
       {payment.modes.length > 0 && <span className="note">{modesInWords(payment.modes)}</span>}
@@ -108,13 +95,13 @@ function Orders({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
 }
 
 /** What a set-off settled, and the note that did. */
-function SetOff({ payment, seesOrders }: { payment: Payment; seesOrders: boolean }) {
+function SetOff({ payment }: { payment: Payment }) {
   const [bills, notes] = [true, false].map((settled) =>
     payment.parts
       .filter(({ amount }) => paiseOf(amount) > 0 === settled)
       .map((part) => (
         <span key={part.order_id || part.note_id}>
-          <Paper part={part} seesOrders={seesOrders} />
+          <Paper part={part} />
         </span>
       )),
   )
@@ -128,7 +115,8 @@ function SetOff({ payment, seesOrders }: { payment: Payment; seesOrders: boolean
 }
 
 /** A paper that money was allocated to. */
-function Paper({ part, seesOrders }: { part: Payment['parts'][number]; seesOrders: boolean }) {
+function Paper({ part }: { part: Payment['parts'][number] }) {
+  const seesOrders = useMay(['orders', 'pos'])
   const { kind, sno: number } = part
   const { one, details } = PAPER_KINDS[kind]
   const { owes } = kindOf(kind)

@@ -30,10 +30,10 @@ const reversal: RowWrite<Reversal> = {
 }
 
 /** Blank: everybody's payments. */
-type Props = { user_id: string; seesOrders: boolean }
+type Props = { user_id: string }
 
 /** The payments, newest first, each with the orders it was allocated to; each can be reversed once (rule 4.12). */
-export function PaymentList({ user_id, seesOrders }: Props) {
+export function PaymentList({ user_id }: Props) {
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<Payment>()
   const [mode, setMode] = useState<PaymentMode | ''>('')
@@ -63,10 +63,10 @@ export function PaymentList({ user_id, seesOrders }: Props) {
         </>
       )
     return [
-      ...entryColumns({ names: user_id === '', seesOrders }),
+      ...entryColumns(user_id === ''),
       { head: common.action, width: 140, card: 'action', cell: action },
     ]
-  }, [user_id, seesOrders])
+  }, [user_id])
   const { page: at = 1, pages = 1, rows: count = 0 } = read.data?.page ?? {}
   const name = user_id === '' ? '' : payments?.[0]?.name
 

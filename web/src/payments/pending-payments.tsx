@@ -1,7 +1,6 @@
-import { mayCall } from '@kadai/contract/flags'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { QuietButton } from '../frames/buttons.tsx'
 import { LinkButton } from '../frames/link-button.tsx'
@@ -79,13 +78,12 @@ const pendingList = (
 
 /** /paymentpending: what is owed by order, a chosen customer's payment, past payments and how to reverse one. */
 export default function PendingPayments() {
-  const { flags } = useSession()
   const { user_id = '' }: Record<string, string | undefined> = useSearch({ strict: false })
   // Only the names of debtors are needed; one row is the smallest page.
   const users = useRead(PENDING, { page: 1, page_size: 1 })
   const debtors = users.data?.body[0]?.user_list
   const chosen = debtors?.find((debtor) => debtor.user_id === user_id)
-  const seesOrders = mayCall(['orders', 'pos'], flags)
+  const seesOrders = useMay(['orders', 'pos'])
   const list = useMemo(() => pendingList(debtors ?? [], seesOrders), [debtors, seesOrders])
   return (
     <>
@@ -108,7 +106,7 @@ export default function PendingPayments() {
       >
         {user_id !== '' && debtors && <PaymentForm key={user_id} user_id={user_id} debtor={chosen} />}
       </ListScreen>
-      <PaymentList key={user_id} user_id={user_id} seesOrders={seesOrders} />
+      <PaymentList key={user_id} user_id={user_id} />
     </>
   )
 }

@@ -39,12 +39,7 @@ export type BulkEdits = ReadonlyMap<string, BulkEdit>
 export type BulkChange = { product: BulkProduct; sends: Sends<'update_product_price'> }
 
 /** Returns the edits after typing into one field. */
-export function withTyped(
-  edits: BulkEdits,
-  product: BulkProduct,
-  field: BulkField,
-  typed: string,
-): BulkEdits {
+export function withTyped(edits: BulkEdits, product: BulkProduct, field: BulkField, typed: string) {
   const before = edits.get(product.product_id)
   // The list may be refreshed while somebody types: a typed count refers to what was shown at the time.
   const seen = field === 'stock' && before?.stock !== typed ? { stock_seen: product.stock } : {}
@@ -92,10 +87,7 @@ export function isChanged(edit: BulkEdit | undefined, product: BulkProduct, fiel
 }
 
 /** What Update saves, in the order of the list, and the fields that prevent it. */
-export function changesOf(
-  groups: readonly BulkGroup[],
-  edits: BulkEdits,
-): { changes: BulkChange[]; problems: { product: BulkProduct; field: SavedField }[] } {
+export function changesOf(groups: readonly BulkGroup[], edits: BulkEdits) {
   const changes: BulkChange[] = []
   const problems: { product: BulkProduct; field: SavedField }[] = []
   for (const product of groups.flatMap((group) => group.products)) {
@@ -138,11 +130,7 @@ function textOf(product: BulkProduct) {
  * Returns the rows that match a search over code, name and supplier and are in `only`, where given; categories without
  * matches are hidden (rule 1.12).
  */
-export function rowsMatching(
-  groups: readonly BulkGroup[],
-  search: string,
-  only?: ReadonlySet<string>,
-): BulkRow[] {
+export function rowsMatching(groups: readonly BulkGroup[], search: string, only?: ReadonlySet<string>) {
   const has = finder(search)
   const matches = (product: BulkProduct) => (!only || only.has(product.product_id)) && has(textOf(product))
   return groups.flatMap((group) => {

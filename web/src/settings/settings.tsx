@@ -3,7 +3,7 @@ import { parsePercent, percentText } from '@kadai/domain/money'
 import { SELLER_KINDS } from '@kadai/domain/seller'
 import { Link } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackupPanel } from '../backups/exports.ts'
 import type { EditDeclaration } from '../frames/edit/declaration.ts'
@@ -36,12 +36,11 @@ const edit: EditDeclaration<SettingField, 'setting_detail'> = {
 
 /** /settings; with the backups below for those who also manage employees (rule 4.4). */
 export default function Settings() {
-  const { flags } = useSession()
   return (
     <EditScreen edit={edit}>
       <OwnRates />
       <LogoPanel />
-      {flags.has('employee') && <BackupPanel />}
+      {useMay(['employee']) && <BackupPanel />}
     </EditScreen>
   )
 }
@@ -63,7 +62,7 @@ function OwnRates() {
   const products = useRead('own_rates', {}).data?.body
   const any = products !== undefined && products.length > 0
   const settings = useRead('setting_detail', {}, { enabled: any }).data?.body
-  const { flags } = useSession()
+  const seesProducts = useMay(['product'])
   if (!any || !settings) return null
   const counts = settings.product_rates === '1'
   const shops = percentText((parsePercent(settings.cgst) ?? 0) + (parsePercent(settings.sgst) ?? 0))
@@ -75,7 +74,7 @@ function OwnRates() {
       <p className={counts ? 'note' : 'warned remark'}>{counts ? words.own_rates_on : words.own_rates_off}</p>
       {others.length > 0 && (
         <ListRows
-          columns={columnsFor(flags.has('product'))}
+          columns={columnsFor(seesProducts)}
           rows={others}
           id={({ product_id }) => product_id}
           caption={words.own_rates}

@@ -2,7 +2,7 @@ import type { Body } from '@kadai/contract/contract'
 import { indianCount } from '@kadai/domain/money'
 import { LOW_STOCK } from '@kadai/domain/stock'
 import { useMemo } from 'react'
-import { useSession } from '../api/session.ts'
+import { useMay } from '../api/session.ts'
 import { type ListDeclaration, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { RecordLink } from '../frames/list/row-actions.tsx'
@@ -61,8 +61,7 @@ function CurrentStock({ row }: { row: StockRow }) {
 
 /** /stock: what was sold, less returns, and what is left. */
 export default function StockList() {
-  const { flags } = useSession()
-  const seesProducts = flags.has('product')
+  const seesProducts = useMay(['product'])
   const list = useMemo(() => stockList(seesProducts), [seesProducts])
   return <ListScreen list={list} />
 }

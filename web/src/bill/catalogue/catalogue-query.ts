@@ -41,11 +41,7 @@ export function openCatalogue(): void {
  * Asks for the current catalogue: only what changed since this page or browser last had it, and the whole where that
  * does not add up (decision 16). Keeps the answer for the next time.
  */
-async function askCatalogue(
-  holder: string,
-  inMemory: WholeCatalogue | undefined,
-  signal: AbortSignal,
-): Promise<WholeCatalogue> {
+async function askCatalogue(holder: string, inMemory: WholeCatalogue | undefined, signal: AbortSignal) {
   const held = inMemory ?? (await readKept(holder))?.catalogue
   const { body } = await api(CALL, held ? { since: held.version } : {}, { signal })
   const now = broughtUpToDate(held, body) ?? whole((await api(CALL, {}, { signal })).body)

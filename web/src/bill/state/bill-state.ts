@@ -245,10 +245,7 @@ function putBack(bill: Bill): Bill {
 }
 
 /** A category's Non-Discount flag may have changed since the line was added; saved lines keep theirs. */
-function refreshFlags(
-  bill: Bill,
-  { non_discount: flags }: { non_discount: ReadonlyMap<string, boolean> },
-): Bill {
+function refreshFlags(bill: Bill, { non_discount: flags }: { non_discount: ReadonlyMap<string, boolean> }) {
   let changed = false
   const lines = bill.lines.map((line) => {
     const non_discount = flags.get(line.product_id)

@@ -36,11 +36,11 @@ export type PrintedDocument = {
 /** A column of lines, with its cell in each; `fits`: its cells are all its texts. */
 type LineColumn<L> = Column & { cell: (line: L, at: number) => ReactNode; fits?: true }
 
-/** The table of a paper: its columns, where there are such, and what else is known of a line. */
+/** The table of a paper: what is known of a line besides its cells, and its columns, where there are such. */
 export function tableOf<L>(
   of: readonly L[],
-  all: readonly (LineColumn<L> | false)[],
   more: (line: L) => Omit<PrintedLine, 'cells'>,
+  all: readonly (LineColumn<L> | false)[],
 ): Pick<PrintedDocument, 'columns' | 'lines'> {
   const columns = all.filter((column) => column !== false)
   const lines = of.map((line, at) => ({ cells: columns.map(({ cell }) => cell(line, at)), ...more(line) }))

@@ -31,20 +31,16 @@ export function dayBookPaper(book: Book): PrintedDocument {
       ],
       next: { heading: title, facts: [] },
     }),
-    ...tableOf(
-      withBalance(lines),
-      [
-        { label: common.date, texts: ['00-00-0000 00:00'], cell: ({ date, time }) => `${date} ${time}` },
-        { label: words.particulars, cell: particulars },
-        figures(common.billed, 8, ({ billed }) => any(billed)),
-        figures(words.came, 8, (line) => any(line.in)),
-        figures(words.went_out, 9, ({ out }) => any(out)),
-        figures(words.in_all, 8, ({ balance_paise }) => indian(balance_paise), {
-          texts: [indian(-paise(book.in)), indian(-paise(book.out))],
-        }),
-      ],
-      ({ amount_paise }) => ({ amount_paise }),
-    ),
+    ...tableOf(withBalance(lines), ({ amount_paise }) => ({ amount_paise }), [
+      { label: common.date, texts: ['00-00-0000 00:00'], cell: ({ date, time }) => `${date} ${time}` },
+      { label: words.particulars, cell: particulars },
+      figures(common.billed, 8, ({ billed }) => any(billed)),
+      figures(words.came, 8, (line) => any(line.in)),
+      figures(words.went_out, 9, ({ out }) => any(out)),
+      figures(words.in_all, 8, ({ balance_paise }) => indian(balance_paise), {
+        texts: [indian(-paise(book.in)), indian(-paise(book.out))],
+      }),
+    ]),
     tail: [
       <DayTable
         key="billed"

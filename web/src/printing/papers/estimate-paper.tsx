@@ -36,6 +36,10 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
     }),
     ...tableOf(
       lines,
+      (line) => ({
+        amount_paise: paise(line.total_per_product),
+        roll: [timesRate(line, line.net_rate)],
+      }),
       [
         serialColumn(common.serial_number, 3.5, lines.length),
         { label: common.product_name, cell: productName },
@@ -45,10 +49,6 @@ export function estimatePaper(estimate: PrintedEstimate): PrintedDocument {
           texts: [grouped(estimate.subtotal)],
         }),
       ],
-      (line) => ({
-        amount_paise: paise(line.total_per_product),
-        roll: [timesRate(line, line.net_rate)],
-      }),
     ),
     tail: [
       <Totals

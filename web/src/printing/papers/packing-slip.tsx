@@ -53,6 +53,10 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
     withoutAmounts: true,
     ...tableOf(
       sorted,
+      (line) => ({
+        roll: [line.product_code, line.box_contents, inCases(line)].filter(Boolean),
+        amount_paise: 0,
+      }),
       [
         { label: words.packed, texts: [], least: 6, cell: () => <span className={classes.tick} /> },
         { label: common.code, fits: true, least: 5, most: 12, cell: (line) => line.product_code },
@@ -72,10 +76,6 @@ export function packingSlip({ seller, bill, date, to, lines, consignment }: Pack
           ),
         },
       ],
-      (line) => ({
-        roll: [line.product_code, line.box_contents, inCases(line)].filter(Boolean),
-        amount_paise: 0,
-      }),
     ),
     tail: [
       <p key="count" style={{ paddingTop: '0.9em' }}>

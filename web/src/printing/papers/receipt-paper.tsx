@@ -48,16 +48,12 @@ export function receiptPaper(receipt: PrintedReceipt): PrintedDocument {
       ],
       next: { facts: [receipt_no, payment_date, buyer.name] },
     }),
-    ...tableOf(
-      orders,
-      [
-        { label: words[`paid_on_${kind}`], cell: ({ sno }) => sno },
-        { label: common.date, texts: [payment_date], cell: ({ order_date }) => order_date },
-        figures(words[`amount_of_${kind}`], 12, ({ total }) => grouped(total)),
-        figures(common.paid, 10, ({ amount }) => grouped(amount), { texts: [grouped(receipt.amount)] }),
-      ],
-      ({ amount }) => ({ amount_paise: paise(amount) }),
-    ),
+    ...tableOf(orders, ({ amount }) => ({ amount_paise: paise(amount) }), [
+      { label: words[`paid_on_${kind}`], cell: ({ sno }) => sno },
+      { label: common.date, texts: [payment_date], cell: ({ order_date }) => order_date },
+      figures(words[`amount_of_${kind}`], 12, ({ total }) => grouped(total)),
+      figures(common.paid, 10, ({ amount }) => grouped(amount), { texts: [grouped(receipt.amount)] }),
+    ]),
     tail: [
       <Totals
         key="totals"

@@ -118,6 +118,14 @@ function linesOf({ bill_detail: lines, final_billing: bill }: Invoice, shown: Ra
   const sum_paise = lines.reduce((sum, line) => sum + paise(amountOf(line)), 0)
   return tableOf(
     lines,
+    (line) => ({
+      amount_paise: paise(amountOf(line)),
+      roll: [
+        timesRate(line, rateOf(line)),
+        line.hsn_code,
+        taxed ? common.percent({ rate: line.tax_percentage }) : '',
+      ].filter(Boolean),
+    }),
     [
       serialColumn(words.serial_number_invoice, 2.5, lines.length),
       { label: common.product_name, cell: productName },
@@ -135,14 +143,6 @@ function linesOf({ bill_detail: lines, final_billing: bill }: Invoice, shown: Ra
         { texts: [indian(sum_paise)] },
       ),
     ],
-    (line) => ({
-      amount_paise: paise(amountOf(line)),
-      roll: [
-        timesRate(line, rateOf(line)),
-        line.hsn_code,
-        taxed ? common.percent({ rate: line.tax_percentage }) : '',
-      ].filter(Boolean),
-    }),
   )
 }
 

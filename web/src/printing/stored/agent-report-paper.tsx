@@ -27,17 +27,13 @@ export function agentReportPaper({ agent, rows }: AgentReport, seller: Seller): 
       ],
       next: { facts: [agent] },
     }),
-    ...tableOf(
-      rows,
-      [
-        serialColumn(common.serial_number, 3.5, rows.length),
-        { label: common.date, texts: ['21-11-2026'], cell: (row) => row.estimatedate },
-        { label: common.customer_name, cell: (row) => row.name },
-        { label: common.mobile, fits: true, least: 10, cell: (row) => row.mobile },
-        figures(common.amount, 10, ({ amount }) => indian(paise(amount)), { texts: [indian(total_paise)] }),
-      ],
-      ({ amount }) => ({ amount_paise: paise(amount) }),
-    ),
+    ...tableOf(rows, ({ amount }) => ({ amount_paise: paise(amount) }), [
+      serialColumn(common.serial_number, 3.5, rows.length),
+      { label: common.date, texts: ['21-11-2026'], cell: (row) => row.estimatedate },
+      { label: common.customer_name, cell: (row) => row.name },
+      { label: common.mobile, fits: true, least: 10, cell: (row) => row.mobile },
+      figures(common.amount, 10, ({ amount }) => indian(paise(amount)), { texts: [indian(total_paise)] }),
+    ]),
     tail: [
       <Totals
         key="totals"
