@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashLimitReached, isOverLimit } from './payment-limits.ts'
+import { cashLimitReached, isOverLimit } from './settlement.ts'
 
 test.each([
   ['one paisa less than ₹2,00,000', 199_999_99, 0, 0, undefined],

@@ -3,7 +3,7 @@ import type { BillKind } from '@kadai/domain/kinds'
 import { isPrintable } from '@kadai/domain/numbers'
 import { movesBetween, type StockMove } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
-import { insertLooking } from '../database/statement.ts'
+import { insertLooking, statement } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
@@ -16,11 +16,21 @@ import type { BillDraft } from './draft.ts'
 import { movedBy } from './goods.ts'
 import { type Line, linesFrom, productsOf } from './lines.ts'
 import { refuseAnothers, type Source } from './made-from.ts'
-import { countNumber, NUMBER_COUNTED } from './number.ts'
 import { ensureParty, PARTY_FOUND, type Party, partyOf } from './party.ts'
 import { refuseOtherState } from './seller.ts'
 import { checkTotals, computeFigures, type Figures, type Terms } from './totals.ts'
 import { lineChanges, writeLines, writeRates } from './write-lines.ts'
+
+/**
+ * Increments the number of a kind and financial year: from 1, without gaps, rolled back if the save fails (rule 4.9,
+ * CGST Rule 46(b)). The counter stays locked until the save is done, so `NUMBER_COUNTED` is this number.
+ */
+export const countNumber = statement<{ kind: BillKind | 'receipt'; financial_year: number }>(`
+  insert into counters (kind, financial_year, last) values (:kind, :financial_year, 1)
+  on conflict (kind, financial_year) do update set last = counters.last + 1`)
+
+/** The number just counted, for the statement that inserts the bill, without a round trip to read it. */
+const NUMBER_COUNTED = 'select last from counters where kind = :kind and financial_year = :financial_year'
 
 /** The differences between kinds: the terms under the current settings, and the bill's origin. */
 type OwnPart = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FLAGS } from '@kadai/contract/call'
 import type { CallName } from '@kadai/contract/contract'
+import { gstinCheckDigit } from '@kadai/domain/gst'
 import { indianCount } from '@kadai/domain/money'
 import { acceptClock } from '../database/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -8,11 +9,59 @@ import type { Handlers } from '../dispatcher/handler.ts'
 import { dataFile } from '../files.ts'
 import { readCsv } from '../imports/exports.ts'
 import { addEmployee, hashPassword } from '../session/exports.ts'
-import { dice } from './dice.ts'
+import { type Dice, dice } from './dice.ts'
 import { DEMO_CLERK, DEMO_OWNER } from './owner.ts'
-import { AGENTS, customers } from './people.ts'
 import { season } from './season.ts'
 import { type Teller, teller } from './teller.ts'
+
+const AGENTS = ['South Agent', 'Selvam', 'Madurai Murugesan', 'Kerala Line', 'Direct']
+
+const NAMES = [
+  'Annai',
+  'Sri Lakshmi',
+  'Murugan',
+  'Velavan',
+  'Star',
+  'Diamond',
+  'Sakthi',
+  'Kaveri',
+  'Ganga',
+  'Pandian',
+]
+const KINDS = ['Traders', 'Stores', 'Agencies', 'Fancy Store', 'Crackers', 'Mart', 'சில்லறை கடை']
+const PLACES = [
+  ['Madurai', 'Tamil Nadu', '33'],
+  ['Sivakasi', 'Tamil Nadu', '33'],
+  ['Chennai', 'Tamil Nadu', '33'],
+  ['Virudhunagar', 'Tamil Nadu', '33'],
+  ['Kochi', 'Kerala', '32'],
+  ['Bengaluru', 'Karnataka', '29'],
+  ['Puducherry', 'Puducherry', '34'],
+] as const
+
+function gstin(state_code: string, number: number, fall: Dice): string {
+  const letters = () => String.fromCharCode(65 + fall.between(0, 25))
+  const start = `${state_code}${letters()}${letters()}${letters()}C${letters()}${1000 + number}${letters()}1Z`
+  return start + gstinCheckDigit(start)
+}
+
+/** Made-up customers; every third is registered, most are of the shop's own state. */
+function customers(fall: Dice) {
+  return NAMES.flatMap((name, i) =>
+    KINDS.map((kind, j) => {
+      const [city, state, code] = fall.chance(0.7) ? fall.pick(PLACES.slice(0, 4)) : fall.pick(PLACES)
+      const number = i * KINDS.length + j
+      return {
+        name: `${name} ${kind}`,
+        telephone: String(9_000_000_000 + number * 7919),
+        address: `${number + 1}, Car Street\n${city}`,
+        state,
+        agent: fall.pick(AGENTS),
+        tax_number: number % 3 === 0 ? gstin(code, number, fall) : '',
+      }
+    }),
+  )
+}
 
 const DAY_MS = 86_400_000
 const SEASON_DAYS = 60

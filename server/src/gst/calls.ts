@@ -3,6 +3,7 @@ import type { gstCalls, gstStreams } from '@kadai/contract/gst'
 import type { gstReturnCalls } from '@kadai/contract/gst-return'
 import { correctedGstinProblem } from '@kadai/domain/buyer-doubts'
 import { periodOf } from '@kadai/domain/gstr1-file'
+import { sql } from 'kysely'
 import { correctNotes, lockBill, setHead } from '../bills/exports.ts'
 import { changeCustomer } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
@@ -17,20 +18,16 @@ import type { Days } from './papers.ts'
 import { gstColumns, gstReport, taxedLinesInTurn } from './report.ts'
 
 /** The invoices that have a number in a return: those of its days, and those that its notes were written against. */
-const invoicesWith = (db: Db, { user_id, gst_no }: Gets<'gst_number_correct'>, { from, to }: Days) =>
-  db
-    .selectFrom('bills')
-    .leftJoin('notes', 'notes.of_bill_id', 'bills.id')
-    .leftJoin('bills as note', 'note.id', 'notes.bill_id')
-    .select('bills.id')
-    .distinct()
-    .where('bills.kind', '=', 'order')
-    .where('bills.customer_id', '=', user_id)
-    .where('bills.deleted_at', 'is', null)
-    .where((of) => of(of.fn('upper', ['bills.billing_gstin']), '=', gst_no.toUpperCase()))
-    .where((of) => of.or([of.between('bills.day', from, to), of.between('note.day', from, to)]))
-    .orderBy('bills.id')
-    .execute()
+async function invoicesWith(db: Db, { user_id, gst_no }: Gets<'gst_number_correct'>, { from, to }: Days) {
+  const { rows } = await sql<{ id: number }>`
+    select distinct bills.id from bills left join notes on notes.of_bill_id = bills.id
+      left join bills as note on note.id = notes.bill_id
+      where bills.kind = 'order' and bills.customer_id = ${user_id} and bills.deleted_at is null
+        and upper(bills.billing_gstin) = ${gst_no.toUpperCase()}
+        and (bills.day between ${from} and ${to} or note.day between ${from} and ${to})
+      order by bills.id`.execute(db)
+  return rows
+}
 
 /** The GST calls; `seal` is that of the customers, one of whom may be corrected. */
 export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof typeof gstReturnCalls> => ({

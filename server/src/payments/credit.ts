@@ -1,6 +1,6 @@
 import { rupees } from '@kadai/domain/money'
-import { isOverLimit } from '@kadai/domain/payment-limits'
 import { leftToPay } from '@kadai/domain/payments'
+import { isOverLimit } from '@kadai/domain/settlement'
 import { sql } from 'kysely'
 import type { Bill } from '../bills/exports.ts'
 import type { Db } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { type Paise, rupees } from '@kadai/domain/money'
-import { cashLimitReached, isOverLimit } from '@kadai/domain/payment-limits'
+import { cashLimitReached, isOverLimit } from '@kadai/domain/settlement'
 import { useRead } from '../api/use-read.ts'
 import { paiseOf } from './money.tsx'
 import { limits } from './words.ts'

@@ -111,15 +111,11 @@ export function firstTables(engine: Engine): string[] {
       non_discount integer not null default 0, type_of_category text not null default '',
       constraint non_discount_is_flag check (non_discount in (0, 1))
     )`,
-    `create table suppliers (
+    ...['suppliers', 'brands', 'units'].map(
+      (names) => `create table ${names} (
       id ${id}, name text not null, name_key text not null unique
     )`,
-    `create table brands (
-      id ${id}, name text not null, name_key text not null unique
-    )`,
-    `create table units (
-      id ${id}, name text not null, name_key text not null unique
-    )`,
+    ),
     `create table products (
       id ${id}, created_at text not null, version integer not null default 1, deleted_at text,
       code text not null, code_key text not null, name text not null, name_key text not null,
