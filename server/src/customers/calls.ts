@@ -32,8 +32,55 @@ import {
 import { mergeCustomer, previewMerge, undoMerge } from './merge.ts'
 import { addCustomer, changeCustomer } from './save.ts'
 
+/** A customer's earlier estimates; `order_id` is the estimate's id (rule 3.10). */
+const historyHandlers: Handlers<'customer_order' | 'customer_order_details'> = {
+  async customer_order({ db }, asked) {
+    await payerOnWire(db, asked.user_id)
+    return listBills(db, 'estimate', asked, (row) => ({
+      order_id: String(row.id),
+      sno: numberOf(row),
+      orderdate: wireDate(row.day),
+      name: row.billing_name,
+      mobile: row.billing_phone,
+      amount: indian(row.total_paise),
+      status: row.status,
+    }))
+  },
+
+  async customer_order_details({ db, say }, { order_id }) {
+    const bill = await findBill(db, 'estimate', order_id)
+    if (bill.deleted_at !== null) throw notFound({ id: 'paper.estimate.none' })
+    const lines = await linesOf(db, order_id)
+    return {
+      order_id: String(bill.id),
+      sno: numberOf(bill),
+      orderdate: wireDate(bill.day),
+      user_id: String(bill.customer_id),
+      billing_name: bill.billing_name,
+      billing_address: bill.billing_address,
+      subtotal: moneyText(bill.subtotal_paise),
+      discount_percentage: percentText(bill.discount_bp),
+      discount_amount: moneyText(bill.discount_paise),
+      packing_amount: moneyText(bill.packing_paise),
+      round_off: moneyText(bill.round_off_paise),
+      total: moneyText(bill.total_paise),
+      total_rows: totalsOnWire(figuresOf(bill), say),
+      status: bill.status,
+      order_details: lines.map((line) => ({
+        order_detail_id: String(line.id),
+        product_name: line.product_name,
+        qty: line.qty,
+        amount: moneyText(line.price_paise),
+        totalamount: moneyText(line.value_paise),
+      })),
+    }
+  },
+}
+
 /** The customers' calls; `seal` seals and opens Aadhaar numbers. */
 export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCalls> => ({
+  ...historyHandlers,
+
   async customer_list({ db, employee, say }, asked) {
     const { hsn_code } = await currentSettings(db)
     const seesDues = mayCall(paymentCalls.payer_standing.needs, employee.flags)
@@ -97,49 +144,6 @@ export const customerHandlers = (seal: Seal): Handlers<keyof typeof customerCall
     previewMerge(db, asked, mayCall(paymentCalls.payer_standing.needs, employee.flags)),
   customer_merge: mergeCustomer,
   customer_merge_undo: undoMerge,
-
-  // A customer's earlier estimates; `order_id` is the estimate's id (rule 3.10).
-  async customer_order({ db }, asked) {
-    await payerOnWire(db, asked.user_id)
-    return listBills(db, 'estimate', asked, (row) => ({
-      order_id: String(row.id),
-      sno: numberOf(row),
-      orderdate: wireDate(row.day),
-      name: row.billing_name,
-      mobile: row.billing_phone,
-      amount: indian(row.total_paise),
-      status: row.status,
-    }))
-  },
-
-  async customer_order_details({ db, say }, { order_id }) {
-    const bill = await findBill(db, 'estimate', order_id)
-    if (bill.deleted_at !== null) throw notFound({ id: 'paper.estimate.none' })
-    const lines = await linesOf(db, order_id)
-    return {
-      order_id: String(bill.id),
-      sno: numberOf(bill),
-      orderdate: wireDate(bill.day),
-      user_id: String(bill.customer_id),
-      billing_name: bill.billing_name,
-      billing_address: bill.billing_address,
-      subtotal: moneyText(bill.subtotal_paise),
-      discount_percentage: percentText(bill.discount_bp),
-      discount_amount: moneyText(bill.discount_paise),
-      packing_amount: moneyText(bill.packing_paise),
-      round_off: moneyText(bill.round_off_paise),
-      total: moneyText(bill.total_paise),
-      total_rows: totalsOnWire(figuresOf(bill), say),
-      status: bill.status,
-      order_details: lines.map((line) => ({
-        order_detail_id: String(line.id),
-        product_name: line.product_name,
-        qty: line.qty,
-        amount: moneyText(line.price_paise),
-        totalamount: moneyText(line.value_paise),
-      })),
-    }
-  },
 })
 
 // The headings are those that the import takes.
