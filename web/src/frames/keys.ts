@@ -18,19 +18,12 @@ export function useKeyHints(title: string, hints: readonly KeyHint[]): void {
   }, [title, hints])
 }
 
+const PRESSED = ['checkbox', 'radio', 'button', 'submit'].map((type) => `[type="${type}"]`).join()
+
 /** Whether a key pressed here types text. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (
-    target.isContentEditable ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-    return true
-  return (
-    target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
-  )
-}
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches(`textarea, select, input:not(${PRESSED})`))
 
 /** Whether a dialog is open: its keys are then not the page's. */
 export const dialogIsOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null

@@ -1,6 +1,6 @@
 import { Chip, SegmentedControl, Skeleton } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QuietButton } from '../frames/buttons.tsx'
 import { Choice } from '../frames/choice.tsx'
 import { tellTrouble } from '../frames/notices/tell-trouble.ts'
@@ -37,7 +37,6 @@ export function PaperScreen(props: Props) {
   const [way, chooseWay] = usePrinterWay()
   const { cash }: Record<string, string | undefined> = useSearch({ strict: false })
   const [laid, setLaid] = useState<Laid | null>(null)
-  const onLaid = useCallback((next: Laid) => setLaid(next), [])
 
   const copies = withCopies ? copyWords(chosen) : ['']
   const isLaid = document !== undefined && laid?.document === document && laid.paper.name === paper.name
@@ -80,7 +79,7 @@ export function PaperScreen(props: Props) {
       message={document?.message}
     >
       {document && !isLaid && (
-        <Galley document={document} paper={paper} copy={longest(copies)} onLaid={onLaid} />
+        <Galley document={document} paper={paper} copy={longest(copies)} onLaid={setLaid} />
       )}
       {document && laid ? <Sheets laid={laid} copies={copies} /> : (instead ?? <Waiting />)}
     </PrintScreen>

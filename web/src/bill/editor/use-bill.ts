@@ -11,7 +11,6 @@ import type { Bill } from '../state/bill-state.ts'
 import { billStore, useDrawnBill } from '../state/bill-store.ts'
 import type { NewLine } from '../state/line.ts'
 import { pricesSince } from '../state/prices-since.ts'
-import type { QuantityActs } from '../state/quantity.ts'
 import { shortLines } from '../state/short-lines.ts'
 import { useDeletions } from './use-deletions.ts'
 
@@ -57,14 +56,6 @@ export function useBill({ kind, opened, quote }: Given) {
     const { paid_paise } = store.now()
     store.act({ type: 'load', bill: { ...left.content, paid_paise } })
   }
-  const quantity = useMemo(
-    (): QuantityActs => ({
-      type: (key, text) => store.act({ type: 'typeQty', key, text }),
-      leave: (key) => store.act({ type: 'leaveQty', key }),
-      set: (key, qty) => store.act({ type: 'setQty', key, qty }),
-    }),
-    [store],
-  )
   return {
     store,
     bill,
@@ -74,7 +65,6 @@ export function useBill({ kind, opened, quote }: Given) {
     totals,
     short,
     today,
-    quantity,
     ...deletions,
     draft,
     takeDraft,

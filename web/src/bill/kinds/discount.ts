@@ -1,4 +1,4 @@
-import { moneyText, type Paise, percentText } from '@kadai/domain/money'
+import { moneyText, percentText } from '@kadai/domain/money'
 import { about, plain, type Reading } from '@kadai/domain/reading'
 import { readMoney, readPercent } from '@kadai/domain/typed-numbers'
 import { inWords } from '../../frames/in-words.ts'
@@ -30,11 +30,7 @@ export function readPercentDiscount(typed: string): { discount_bp: number; probl
 }
 
 /** The discount of an order, a percentage or an amount; blank or unreadable: none. And what is wrong with it. */
-export function readDiscount(discount_text: string): {
-  discount_bp: number
-  discount_given_paise: Paise | null
-  problem: string | undefined
-} {
+export function readDiscount(discount_text: string) {
   if (!isAmount(discount_text)) return { ...readPercentDiscount(discount_text), discount_given_paise: null }
   const read = unlessBlank(withoutSign(discount_text), readMoney)
   return { discount_bp: 0, discount_given_paise: read?.value || null, problem: problemOf(read) }

@@ -55,7 +55,8 @@ export function LineCards({ empty }: { empty: ReactNode }) {
 
 /** One line as a card with a stepper; below 1 the line can only be deleted. */
 const LineCard = memo(function LineCard(props: RowProps) {
-  const { line, number, lit, deleting, quantity, onDelete } = props
+  const { line, number, lit, deleting, store, onDelete } = props
+  const setQty = (qty: number) => store.act({ type: 'setQty', key: line.key, qty })
   return (
     <div
       className={`panel even-digits ${classes.card} ${notes.line}`}
@@ -80,18 +81,18 @@ const LineCard = memo(function LineCard(props: RowProps) {
           aria-label={(line.qty > 1 ? words.one_less : words.delete_line)({ product: line.product_name })}
           // Repeated taps reduce the quantity; they delete neither this line nor the one that moves up.
           onClick={({ detail }) => {
-            if (line.qty > 1) quantity.set(line.key, line.qty - 1)
+            if (line.qty > 1) setQty(line.qty - 1)
             else if (detail < 2) onDelete(line.key)
           }}
         >
           {line.qty > 1 ? <IconMinus size={16} /> : <IconTrash size={16} />}
         </button>
-        <QtyInput line={line} className={classes.qty} quantity={quantity} />
+        <QtyInput line={line} className={classes.qty} store={store} />
         <button
           type="button"
           className="middle"
           aria-label={words.one_more({ product: line.product_name })}
-          onClick={() => quantity.set(line.key, Math.min(line.qty + 1, MAX_QTY))}
+          onClick={() => setQty(Math.min(line.qty + 1, MAX_QTY))}
         >
           <IconPlus size={16} />
         </button>

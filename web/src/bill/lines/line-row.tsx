@@ -2,7 +2,7 @@ import { indian } from '@kadai/domain/money'
 import { memo } from 'react'
 import { IconButton } from '../../frames/plain-buttons.tsx'
 import { IconX } from '../../theme/icons.ts'
-import type { QuantityActs } from '../state/quantity.ts'
+import type { BillStore } from '../state/bill-store.ts'
 import classes from './line-table.module.css'
 import notes from './line-words.module.css'
 import { type LineNotes, LineWords } from './line-words.tsx'
@@ -15,13 +15,13 @@ export type RowProps = LineNotes & {
   /** Raised each time the row is highlighted again; 0 for the others. */
   lit: number
   deleting: boolean
-  quantity: QuantityActs
+  store: BillStore
   onDelete: (key: number) => void
 }
 
 /** One line of a bill; renders only when its own data change. */
 export const LineRow = memo(function LineRow(props: RowProps) {
-  const { line, number, lit, deleting, quantity, onDelete } = props
+  const { line, number, lit, deleting, store, onDelete } = props
   return (
     <tr
       className={`${classes.row} ${notes.line}`}
@@ -43,7 +43,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       </td>
       <td>{indian(line.price_paise)}</td>
       <td>
-        <QtyInput line={line} className={`input ${classes.qty}`} quantity={quantity} />
+        <QtyInput line={line} className={`input ${classes.qty}`} store={store} />
       </td>
       <td>{indian(line.price_paise * line.qty)}</td>
       <td>

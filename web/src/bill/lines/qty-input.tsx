@@ -1,13 +1,13 @@
 import { useRef } from 'react'
+import type { BillStore } from '../state/bill-store.ts'
 import type { Line } from '../state/line.ts'
-import type { QuantityActs } from '../state/quantity.ts'
 import { wordsId } from './line-words.tsx'
 import { words } from './words.ts'
 
-type Props = { line: Line; className: string | undefined; quantity: QuantityActs }
+type Props = { line: Line; className: string | undefined; store: BillStore }
 
 /** A line's quantity, edited in place: keeps the typed text until it is left; blank then becomes 1 (rule 2.3). */
-export function QtyInput({ line, className, quantity }: Props) {
+export function QtyInput({ line, className, store }: Props) {
   const { key, product_name, qty, qty_text, qty_trouble } = line
   const before = useRef(qty)
   return (
@@ -25,11 +25,12 @@ export function QtyInput({ line, className, quantity }: Props) {
         before.current = qty
         event.target.select()
       }}
-      onChange={(event) => quantity.type(key, event.target.value)}
+      onChange={(event) => void store.act({ type: 'typeQty', key, text: event.target.value })}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && qty_text !== undefined) quantity.set(key, before.current)
+        if (event.key !== 'Escape' || qty_text === undefined) return
+        store.act({ type: 'setQty', key, qty: before.current })
       }}
-      onBlur={() => quantity.leave(key)}
+      onBlur={() => void store.act({ type: 'leaveQty', key })}
     />
   )
 }

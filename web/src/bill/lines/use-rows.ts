@@ -15,7 +15,7 @@ type Sizes = Pick<
 /** The rows to render: the visible ones; a line just added or added to is scrolled into view. */
 export function useRows(newestFirst: boolean, sizes: Sizes) {
   const { kind, model, trouble, handles } = useEditor()
-  const { catalogue, quantity } = model
+  const { catalogue, store } = model
   const { lines, lit } = model.bill
   const shown = useMemo(() => (newestFirst ? lines.toReversed() : lines), [newestFirst, lines])
   const scroller = useRef<HTMLDivElement>(null)
@@ -44,8 +44,7 @@ export function useRows(newestFirst: boolean, sizes: Sizes) {
   }
   /** The line keeps its quantity; the label is for the entry row. */
   function scan({ key, qty }: Line, before: string, code: string) {
-    if (before === '') quantity.set(key, qty)
-    else quantity.type(key, before)
+    store.act(before === '' ? { type: 'setQty', key, qty } : { type: 'typeQty', key, text: before })
     handles.scan(code)
   }
   useImperativeHandle(handles.lines, () => ({
@@ -69,7 +68,7 @@ export function useRows(newestFirst: boolean, sizes: Sizes) {
         deleting: model.deleting.has(line.key),
         discounts: kindOf(kind.name).discounted,
         unpriced: kind.words.unpriced,
-        quantity,
+        store,
       }
     )
   }

@@ -5,10 +5,3 @@ import { readQuantity } from '@kadai/domain/typed-numbers'
 export function readLineQty(typed: string): Reading<number> {
   return /^0*$/.test(plain(typed)) ? meant(1) : readQuantity(typed)
 }
-
-/** What is done with a line's quantity. */
-export type QuantityActs = {
-  type: (key: number, text: string) => void
-  leave: (key: number) => void
-  set: (key: number, qty: number) => void
-}

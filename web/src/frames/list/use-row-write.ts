@@ -6,10 +6,7 @@ import { useDoing } from '../use-doing.ts'
 import type { RowWrite } from './declaration.ts'
 
 /** Runs a write on one row and shows the outcome in the declaration's words; returns whether it succeeded. */
-export function useRowWrite<R>(write: RowWrite<R> | undefined): {
-  run: (row: R) => Promise<boolean>
-  busy: boolean
-} {
+export function useRowWrite<R>(write: RowWrite<R> | undefined) {
   const { busy, run: doing } = useDoing()
   const run = useCallback(
     async (row: R) => {

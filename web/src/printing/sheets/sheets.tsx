@@ -1,4 +1,5 @@
-import { Children, type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Children, type CSSProperties, type ReactNode, useRef } from 'react'
+import { useRoom } from '../../frames/list/use-room.ts'
 import { type PaperSize, PX_PER_MM } from '../paper/paper-size.ts'
 import { paperStyle } from '../paper/paper-style.ts'
 import type { Laid } from './galley.tsx'
@@ -28,9 +29,14 @@ export function Sheets({ laid, copies }: { laid: Laid; copies: readonly string[]
   )
 }
 
+/** Free at either side of a sheet, as the style sheet says. */
+const BESIDE_PX = 12
+
 /** Sheets of a paper below each other; scaled down on a narrow screen, printed in full size. */
 export function Desk({ paper, children }: { paper: PaperSize; children: ReactNode }) {
-  const [desk, scale] = useScale(paper.width_mm * PX_PER_MM)
+  const desk = useRef<HTMLDivElement>(null)
+  const free_px = useRoom(desk) - 2 * BESIDE_PX
+  const scale = Math.min(1, free_px / (paper.width_mm * PX_PER_MM))
   const size: CSSProperties & Record<'--scale', number> = { ...paperStyle(paper), '--scale': scale }
   return (
     <>
@@ -42,24 +48,4 @@ export function Desk({ paper, children }: { paper: PaperSize; children: ReactNod
       </div>
     </>
   )
-}
-
-/** The scale at which a sheet fits the screen's width. */
-function useScale(width: number) {
-  const desk = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
-  useLayoutEffect(() => {
-    const element = desk.current
-    if (!element) return
-    const fit = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(element)
-      const free = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      setScale(Math.min(1, free / width))
-    }
-    fit()
-    const watch = new ResizeObserver(fit)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [width])
-  return [desk, scale] as const
 }
