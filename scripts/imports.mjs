@@ -24,7 +24,7 @@ const browser = ['web', 'domain', 'contract']
  * The shared folders of server and web, which all others may import. Every other folder is a feature, also a new one.
  */
 const layers = new Set(
-  'api audit csv database dispatcher frames language messages reports theme versions'.split(' '),
+  'api audit bills csv database dispatcher frames language messages reports theme versions'.split(' '),
 )
 
 /** @param {string} folder */

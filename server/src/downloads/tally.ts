@@ -1,7 +1,7 @@
 import { receiptNumber } from '@kadai/domain/numbers'
 import { expenseVoucher, receiptVoucher, saleVoucher, tallyState } from '@kadai/domain/tally'
 import { sql } from 'kysely'
-import { type Numbered, numberOf } from '../bills/exports.ts'
+import { type Numbered, numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
 import { type Days, withinDays } from '../database/days.ts'
 import { monthScope, receiptsOf, registerOf } from '../gst/exports.ts'

@@ -1,34 +1,17 @@
 import type { estimateCalls, estimateStreams } from '@kadai/contract/estimates'
 import { moneyText } from '@kadai/domain/money'
-import {
-  type Bill,
-  type BillRow,
-  billOfLine,
-  billsInTurn,
-  buyerOnWire,
-  changeBill,
-  consignmentOf,
-  deleteBill,
-  deleteLine,
-  figureColumns,
-  findBill,
-  headColumns,
-  keepConsignment,
-  linesOf,
-  listBills,
-  lockBill,
-  notesOn,
-  notesOnWire,
-  numberOf,
-  orderMadeFrom,
-  restoreBill,
-  type SubmittedRates,
-  saveBill,
-  sellerOf,
-  setStatus,
-  shopOnWire,
-  termsWith,
-} from '../bills/exports.ts'
+import { type Bill, findBill, linesOf, lockBill, numberOf, orderMadeFrom } from '../bills/bill.ts'
+import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
+import { consignmentOf, keepConsignment } from '../bills/consignment.ts'
+import { deleteBill, restoreBill } from '../bills/delete.ts'
+import type { SubmittedRates } from '../bills/draft.ts'
+import { type BillRow, billsInTurn, listBills } from '../bills/list.ts'
+import { notesOn, notesOnWire } from '../bills/notes-on.ts'
+import { saveBill } from '../bills/save.ts'
+import { sellerOf } from '../bills/seller.ts'
+import { setStatus } from '../bills/status.ts'
+import { termsWith } from '../bills/totals.ts'
+import { buyerOnWire, figureColumns, headColumns, shopOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'

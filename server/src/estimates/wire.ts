@@ -1,19 +1,16 @@
 import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { type Bill, type BillLine, numberOf, type orderMadeFrom } from '../bills/bill.ts'
+import type { BillRow } from '../bills/list.ts'
 import {
-  type Bill,
-  type BillLine,
-  type BillRow,
   commissionOnWire,
   figuresOf,
   figuresOnWire,
   headOnWire,
   lineOnWire,
   linkedOnWire,
-  numberOf,
-  type orderMadeFrom,
   totalsOnWire,
-} from '../bills/exports.ts'
+} from '../bills/wire.ts'
 import type { Say } from '../messages/languages.ts'
 import { takeable } from '../payments/exports.ts'
 import type { ProductsOfLines } from '../products/exports.ts'

@@ -4,18 +4,11 @@ import { asFlag } from '@kadai/contract/fields'
 import { noteCalls } from '@kadai/contract/notes'
 import type { NoteKind } from '@kadai/domain/kinds'
 import { moneyText, rupees } from '@kadai/domain/money'
-import {
-  type Bill,
-  billWith,
-  findBill,
-  isCounterSale,
-  listBills,
-  lockBill,
-  numberOf,
-  orderMadeFrom,
-  sellerOf,
-  totalsOnWire,
-} from '../bills/exports.ts'
+import { type Bill, billWith, findBill, lockBill, numberOf, orderMadeFrom } from '../bills/bill.ts'
+import { isCounterSale } from '../bills/counter-sale.ts'
+import { listBills } from '../bills/list.ts'
+import { sellerOf } from '../bills/seller.ts'
+import { totalsOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { invalid, notAllowed, ruledOut } from '../dispatcher/refusal.ts'

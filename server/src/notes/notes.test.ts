@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stockedShop } from '../../test/stocked.ts'
-import { numberOf } from '../bills/exports.ts'
+import { numberOf } from '../bills/bill.ts'
 import { tallyOf } from '../downloads/tally.ts'
 import { currentSettings } from '../settings/exports.ts'
 

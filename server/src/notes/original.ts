@@ -1,6 +1,8 @@
 import { isTaxed } from '@kadai/domain/kinds'
 import type { Original } from '@kadai/domain/returns'
-import { type Bill, type BillLine, taxableOf, taxRules } from '../bills/exports.ts'
+import type { Bill, BillLine } from '../bills/bill.ts'
+import { taxRules } from '../bills/seller.ts'
+import { taxableOf } from '../bills/wire.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 
 export const taxOf = ({ cgst_paise, sgst_paise, igst_paise }: Bill) => cgst_paise + sgst_paise + igst_paise

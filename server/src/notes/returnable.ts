@@ -3,16 +3,10 @@ import { wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { isCommercial, lastDayToReduceTax } from '@kadai/domain/returns'
-import {
-  type Bill,
-  customerIdOnWire,
-  givenOn,
-  isCounterSale,
-  linesOf,
-  notesOnWire,
-  numberOf,
-  sellerOf,
-} from '../bills/exports.ts'
+import { type Bill, linesOf, numberOf } from '../bills/bill.ts'
+import { customerIdOnWire, isCounterSale } from '../bills/counter-sale.ts'
+import { givenOn, notesOnWire } from '../bills/notes-on.ts'
+import { sellerOf } from '../bills/seller.ts'
 import type { Db } from '../database/database.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { originalOf, taxOf } from './original.ts'

@@ -3,18 +3,10 @@ import { wireDate } from '@kadai/domain/dates'
 import { isTaxed } from '@kadai/domain/kinds'
 import { moneyText, percentText } from '@kadai/domain/money'
 import type { Selectable } from 'kysely'
-import {
-  type Bill,
-  type BillRow,
-  customerIdOnWire,
-  figuresOf,
-  lineOnWire,
-  linkedOnWire,
-  numberOf,
-  taxableOf,
-  taxedFigures,
-  totalsOnWire,
-} from '../bills/exports.ts'
+import { type Bill, numberOf } from '../bills/bill.ts'
+import { customerIdOnWire } from '../bills/counter-sale.ts'
+import type { BillRow } from '../bills/list.ts'
+import { figuresOf, lineOnWire, linkedOnWire, taxableOf, taxedFigures, totalsOnWire } from '../bills/wire.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Say } from '../messages/languages.ts'
 import type { usesOf } from '../payments/exports.ts'

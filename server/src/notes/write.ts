@@ -13,27 +13,24 @@ import {
   type ReturnedGoods,
 } from '@kadai/domain/returns'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
+import { auditView } from '../bills/audit-view.ts'
 import {
-  asStored,
-  auditView,
   type Bill,
   type BillLine,
   billWith,
-  buyerOf,
-  type Figures,
-  givenOn,
-  isOfBuyer,
   linesOf,
   lockBill,
   lockDeletedBill,
-  mark,
-  moveGoods,
-  type NoteOn,
   numberOf,
-  sellerOf,
-  snapshot,
-  writeBill,
-} from '../bills/exports.ts'
+} from '../bills/bill.ts'
+import { buyerOf } from '../bills/buyer.ts'
+import { mark } from '../bills/delete.ts'
+import { moveGoods } from '../bills/goods.ts'
+import { snapshot } from '../bills/lines.ts'
+import { givenOn, isOfBuyer, type NoteOn } from '../bills/notes-on.ts'
+import { writeBill } from '../bills/save.ts'
+import { sellerOf } from '../bills/seller.ts'
+import { asStored, type Figures } from '../bills/totals.ts'
 import type { Db } from '../database/database.ts'
 import { insertRows } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'

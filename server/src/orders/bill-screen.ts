@@ -1,7 +1,7 @@
 import { asFlag } from '@kadai/contract/fields'
 import { percentText } from '@kadai/domain/money'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { sellerKind, taxRulesOnWire } from '../bills/exports.ts'
+import { sellerKind, taxRulesOnWire } from '../bills/seller.ts'
 import { allCustomersOf, type CustomerRow } from '../customers/exports.ts'
 import type { Db } from '../database/database.ts'
 import { type Asking, allProductsOf, type ProductRow, productOnBill } from '../products/exports.ts'

@@ -3,38 +3,19 @@ import { asFlag } from '@kadai/contract/fields'
 import type { orderCalls, orderStreams } from '@kadai/contract/orders'
 import { moneyText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
-import {
-  type Bill,
-  type BillDraft,
-  type BillRow,
-  billOfLine,
-  billsInTurn,
-  changeBill,
-  computeBill,
-  consignmentOf,
-  deleteBill,
-  deleteLine,
-  figureColumns,
-  findBill,
-  headColumns,
-  isCounterSale,
-  keepConsignment,
-  keepsCustomer,
-  linesOf,
-  listBills,
-  lockBill,
-  notesOn,
-  notesOnWire,
-  numberOf,
-  restoreBill,
-  type Source,
-  saveBill,
-  sellerOf,
-  sourceOf,
-  takeOver,
-  taxRules,
-  termsWith,
-} from '../bills/exports.ts'
+import { type Bill, findBill, linesOf, lockBill, numberOf } from '../bills/bill.ts'
+import { billOfLine, changeBill, deleteLine } from '../bills/change.ts'
+import { consignmentOf, keepConsignment } from '../bills/consignment.ts'
+import { isCounterSale } from '../bills/counter-sale.ts'
+import { deleteBill, restoreBill } from '../bills/delete.ts'
+import type { BillDraft } from '../bills/draft.ts'
+import { type BillRow, billsInTurn, listBills } from '../bills/list.ts'
+import { keepsCustomer, type Source, sourceOf, takeOver } from '../bills/made-from.ts'
+import { notesOn, notesOnWire } from '../bills/notes-on.ts'
+import { computeBill, saveBill } from '../bills/save.ts'
+import { sellerOf, taxRules } from '../bills/seller.ts'
+import { termsWith } from '../bills/totals.ts'
+import { figureColumns, headColumns } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
 import type { Handlers, StreamHandlers, WriteContext } from '../dispatcher/handler.ts'
 import { isMonthLocked, lockedMonths } from '../gst/exports.ts'

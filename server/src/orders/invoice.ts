@@ -7,20 +7,18 @@ import { salePaper } from '@kadai/domain/seller'
 import type { Settled } from '@kadai/domain/total-rows'
 import { amountsWithoutTax, priceWithTax } from '@kadai/domain/totals'
 import { amountInWords } from '@kadai/domain/words'
+import { type Bill, type BillLine, numberOf } from '../bills/bill.ts'
+import { deliveryOnWire } from '../bills/delivery.ts'
+import { taxRules } from '../bills/seller.ts'
 import {
-  type Bill,
-  type BillLine,
   buyerOnWire,
-  deliveryOnWire,
   figuresOnWire,
-  numberOf,
   shopOnWire,
   type TaxedFigures,
   taxableOf,
   taxedFigures,
-  taxRules,
   totalsOnWire,
-} from '../bills/exports.ts'
+} from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
 import type { Say } from '../messages/languages.ts'
 import type { ShopSettings } from '../settings/exports.ts'

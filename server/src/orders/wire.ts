@@ -2,24 +2,22 @@ import { asFlag } from '@kadai/contract/fields'
 import { wireDate } from '@kadai/domain/dates'
 import { indian, moneyText, percentText, sumOf } from '@kadai/domain/money'
 import type { Settled } from '@kadai/domain/total-rows'
+import type { Bill, BillLine } from '../bills/bill.ts'
+import { isCounterSale } from '../bills/counter-sale.ts'
+import { deliveryOnWire } from '../bills/delivery.ts'
+import type { BillRow } from '../bills/list.ts'
+import { sellerKind, taxRulesOnWire } from '../bills/seller.ts'
 import {
-  type Bill,
-  type BillLine,
-  type BillRow,
   commissionOnWire,
-  deliveryOnWire,
   figuresOnWire,
   headOnWire,
-  isCounterSale,
   lineOnWire,
   linkedOnWire,
-  sellerKind,
   type TaxedFigures,
   taxableOf,
   taxedFigures,
-  taxRulesOnWire,
   totalsOnWire,
-} from '../bills/exports.ts'
+} from '../bills/wire.ts'
 import type { Say } from '../messages/languages.ts'
 import type { ProductsOfLines } from '../products/exports.ts'
 import type { ShopSettings } from '../settings/exports.ts'

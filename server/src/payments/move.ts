@@ -1,7 +1,7 @@
 import { moneyText, sumOf } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { sql } from 'kysely'
-import { type Bill, numberOf } from '../bills/exports.ts'
+import { type Bill, numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { allocate, type Paper, post } from './entry.ts'

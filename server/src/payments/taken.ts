@@ -4,7 +4,8 @@ import { type BillKind, isNote, kindOf } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
-import { customerIdOnWire, type Numbered, numberOf } from '../bills/exports.ts'
+import { type Numbered, numberOf } from '../bills/bill.ts'
+import { customerIdOnWire } from '../bills/counter-sale.ts'
 import type { Db } from '../database/database.ts'
 
 /** Payments with who took each, and who took it back when. */

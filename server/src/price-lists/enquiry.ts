@@ -7,7 +7,7 @@ import { enquiryKey, mobileIn, type ReadEnquiry, readEnquiry } from '@kadai/doma
 import { moneyText, percentText } from '@kadai/domain/money'
 import { codeKey } from '@kadai/domain/names'
 import { hasRunOut, listCode } from '@kadai/domain/price-list'
-import { numberOf } from '../bills/exports.ts'
+import { numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Say } from '../messages/languages.ts'
