@@ -8,6 +8,8 @@ export const THINGS = [
   ...BILL_THINGS,
   'payments',
   'expenses',
+  /** With returns, suppliers' accounts and payouts. */
+  'purchases',
   /** Its cash moves and closes. */
   'drawer',
   /** With their suppliers, brands and units. */

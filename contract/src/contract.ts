@@ -22,10 +22,12 @@ import { paymentCalls, paymentStreams } from './payments.ts'
 import { priceListCalls, priceListStreams } from './price-lists.ts'
 import { printerCalls } from './printer.ts'
 import { productCalls, productStreams } from './products.ts'
+import { purchaseCalls, purchaseStreams } from './purchases.ts'
 import { runningCopyCalls } from './running-copy.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { stockCalls, stockStreams } from './stock.ts'
+import { supplierCalls } from './suppliers.ts'
 import { twoStepCalls } from './two-step.ts'
 
 /**
@@ -45,6 +47,8 @@ export const contract = {
   ...estimateCalls,
   ...orderCalls,
   ...noteCalls,
+  ...supplierCalls,
+  ...purchaseCalls,
   ...expenseCalls,
   ...paymentCalls,
   ...dayCalls,
@@ -69,6 +73,7 @@ export const streams = {
   ...productStreams,
   ...priceListStreams,
   ...stockStreams,
+  ...purchaseStreams,
   ...expenseStreams,
   ...paymentStreams,
   ...dayStreams,

@@ -13,6 +13,7 @@ export const FLAGS = [
   'gst_report',
   'stock_report',
   'cash',
+  'purchases',
 ] as const
 export type Flag = (typeof FLAGS)[number]
 
@@ -31,6 +32,7 @@ export const privileges: Record<`privilege.${Flag}`, string> = {
   'privilege.gst_report': 'GST Report',
   'privilege.stock_report': 'Stock Report',
   'privilege.cash': 'Cash',
+  'privilege.purchases': 'Purchases',
 }
 
 /** Who may make a call: anybody, everybody signed in, holders of any one of the flags, or of every flag in `all`. */

@@ -12,12 +12,18 @@ export type Goods = ReadonlyMap<number, number> | readonly StockLine[]
 /** A movement of the stock ledger; negative for goods that leave. */
 export type StockMove = { product_id: number; change: number }
 
+/** Goods that come from a supplier, and goods that go back. */
+export type PurchaseReason = 'purchase' | 'purchase_return'
+
+const BOUGHT: Record<PurchaseReason, 1 | -1> = { purchase: 1, purchase_return: -1 }
+const isBought = (reason: string): reason is PurchaseReason => Object.hasOwn(BOUGHT, reason)
+
 /**
- * Returns the movements of saving a bill of a kind, from its goods before to its goods after; one per product, no
+ * Returns the movements of saving a bill of a kind, or a purchase, from its goods before to its goods after; one per product, no
  * zeros, by product_id (rule 4.10).
  */
-export function movesBetween(kind: BillKind, before: Goods, after: Goods): StockMove[] {
-  const { goods } = kindOf(kind)
+export function movesBetween(reason: BillKind | PurchaseReason, before: Goods, after: Goods): StockMove[] {
+  const goods = isBought(reason) ? BOUGHT[reason] : kindOf(reason).goods
   const changes = new Map<number, number>()
   for (const [product_id, qty] of quantities(before)) add(changes, product_id, -goods * qty)
   for (const [product_id, qty] of quantities(after)) add(changes, product_id, goods * qty)

@@ -27,11 +27,13 @@ import { paymentFiles, paymentHandlers } from './payments/calls.ts'
 import { priceListFiles, priceListHandlers } from './price-lists/calls.ts'
 import { printerHandlers } from './printer/calls.ts'
 import { productFiles, productHandlers } from './products/calls.ts'
+import { purchaseFiles, purchaseHandlers } from './purchases/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
 import type { Seal } from './session/exports.ts'
 import { twoStepHandlers } from './session/two-step-calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
 import { stockFiles, stockHandlers } from './stock/calls.ts'
+import { supplierHandlers } from './suppliers/calls.ts'
 
 /** The handler of every call by name; one that is missing, or is not in the contract, does not compile. */
 export const handlersOf = (
@@ -52,6 +54,8 @@ export const handlersOf = (
   ...estimateHandlers,
   ...noteHandlers,
   ...orderHandlers,
+  ...supplierHandlers,
+  ...purchaseHandlers,
   ...expenseHandlers,
   ...paymentHandlers,
   ...dayHandlers,
@@ -79,6 +83,7 @@ export const streamHandlersOf = (
   ...productFiles,
   ...priceListFiles,
   ...stockFiles,
+  ...purchaseFiles,
   ...expenseFiles,
   ...paymentFiles,
   ...dayFiles,

@@ -3,6 +3,7 @@ import type { BillKind } from '@kadai/domain/kinds'
 import { isPrintable } from '@kadai/domain/numbers'
 import { movesBetween, type StockMove } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { insertLooking, statement } from '../database/statement.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
@@ -25,7 +26,7 @@ import { lineChanges, writeLines, writeRates } from './write-lines.ts'
  * Increments the number of a kind and financial year: from 1, without gaps, rolled back if the save fails (rule 4.9,
  * CGST Rule 46(b)). The counter stays locked until the save is done, so `NUMBER_COUNTED` is this number.
  */
-export const countNumber = statement<{ kind: BillKind | 'receipt'; financial_year: number }>(`
+export const countNumber = statement<Pick<Schema['counters'], 'kind' | 'financial_year'>>(`
   insert into counters (kind, financial_year, last) values (:kind, :financial_year, 1)
   on conflict (kind, financial_year) do update set last = counters.last + 1`)
 

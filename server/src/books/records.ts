@@ -98,6 +98,22 @@ export const COLUMNS = {
     ...(['hsn_code', 'tax_bp', 'per_case'] as const),
     ...columnNames(PRODUCT),
   ],
+  payouts: [
+    ...(['id', 'created_at', 'created_by', 'payout_no', 'supplier_id', 'day', 'amount_paise'] as const),
+    ...(['mode', 'reference', 'reverses_id'] as const),
+  ],
+  purchase_lines: [
+    ...(['id', 'purchase_id', 'position', 'product_id', 'said', 'hsn_code', 'packs', 'per_pack'] as const),
+    ...(['qty', 'rate_paise', 'discount_bp', 'tax_bp', 'taxable_paise', 'tax_paise'] as const),
+    ...(['landed_paise', 'of_line_id'] as const),
+  ],
+  purchases: [
+    ...(['id', 'created_at', 'created_by', 'version', 'deleted_at', 'kind', 'financial_year'] as const),
+    ...(['sno', 'supplier_id', 'of_id', 'their_no', 'their_no_key', 'their_year', 'their_day'] as const),
+    ...(['received_day', 'in_state', 'prices_include_tax', 'freight_taxed', 'follow'] as const),
+    ...(['freight_paid_to', 'itc', 'credit', 'taxable_paise', 'freight_paise', 'other_paise'] as const),
+    ...(['cgst_paise', 'sgst_paise', 'igst_paise', 'round_off_paise', 'total_paise', 'paper_paise'] as const),
+  ],
   // Without the line that is taken back: it may go once the note is cancelled. A claim recomputes what came back.
   return_lines: ['id', 'bill_id', 'line_id', 'qty', 'goods'],
   settings: [
@@ -128,6 +144,7 @@ const UNCOVERED = {
     ...(['bills.paid_paise', 'bills.returned_paise', 'counters', 'customer_balances'] as const),
     ...(['day_close_records', 'day_totals', 'expense_days', 'lost_numbers', 'month_locks.file'] as const),
     ...(['parties', 'party_totals', 'payment_days', 'product_counts', 'product_days'] as const),
+    ...(['purchase_lines.returned_packs', 'purchases.returned_paise'] as const),
     ...(['return_lines.of_line_id', 'unbilled_days'] as const),
   ],
   'changed without an audit row, and on no paper': [
@@ -140,7 +157,7 @@ const UNCOVERED = {
   'papers keep copies': ['agents', 'brands', 'categories', 'suppliers', 'units'],
   'refers to, or tells of, what is covered': [
     ...(['bill_kinds', 'chain_links', 'payment_modes', 'record_sums', 'reminders'] as const),
-    ...(['replays', 'server_notes', 'stock_reasons'] as const),
+    ...(['replays', 'server_notes', 'stock_reasons', 'supplier_items'] as const),
   ],
 } as const satisfies Record<string, readonly Uncovered[]>
 
@@ -149,6 +166,9 @@ type LeftOut = (typeof UNCOVERED)[keyof typeof UNCOVERED][number]
 export const LEFT_OUT: ReadonlySet<string> = new Set<LeftOut>(Object.values(UNCOVERED).flat())
 // Does not compile where a new table or column is neither covered nor left out.
 null as Exclude<Uncovered, LeftOut> | null satisfies null
+
+/** The migration that brought suppliers' bills and payouts. */
+const PURCHASES = '038-purchases'
 
 const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id}`
 
@@ -187,6 +207,13 @@ const RECORDS = {
     called: byId('price list'),
   },
   products: { entities: ['product'], called: byId('product') },
+  payouts: { entities: ['payout'], since: PURCHASES, called: byId('payout') },
+  purchases: {
+    entities: ['purchase'],
+    lines: [{ table: 'purchase_lines', of: 'purchase_id' }],
+    since: PURCHASES,
+    called: byId('purchase'),
+  },
   settings: {
     entities: ['settings'],
     lines: [{ table: 'logos', of: 'id', by: 'logo_id' }],
@@ -202,6 +229,9 @@ const kept = (record: RecordName): Kept => RECORDS[record]
 
 /** The entity under which the audit log has an import, instead of the ids of the added records. */
 const IMPORT = 'import'
+
+/** Tables that older backups do not have. */
+const LATER: ReadonlySet<string> = new Set(['payouts', 'purchases', 'purchase_lines'])
 
 const AT_ONCE = 500
 
@@ -228,9 +258,10 @@ const ALL = Object.fromEntries(
 ) as unknown as SummedColumns
 
 /** The summed columns that a database has: a backup from before a column was summed without it. */
-async function columnsIn(db: Db): Promise<SummedColumns> {
+async function columnsIn(db: Db, schema: ReadonlySet<string>): Promise<SummedColumns> {
   const found: Record<string, readonly string[]> = {}
   for (const [table, columns] of Object.entries(ALL)) {
+    if (LATER.has(table) && !schema.has(PURCHASES)) continue
     const [row = {}] = (await sql<object>`select * from ${sql.table(table)} limit 1`.execute(db)).rows
     found[table] = columns.filter((column) => column === 'id' || column in row)
   }
@@ -402,7 +433,7 @@ const MOST_NAMED = 5
 /** Proves every record that a schema sums, by its checksum; returns the damaged ones in words. */
 export async function proveRecords(db: Db, schema: ReadonlySet<string>): Promise<string[]> {
   const problems: string[] = []
-  const among = await columnsIn(db)
+  const among = await columnsIn(db, schema)
   for (const record of RECORD_NAMES) {
     const { since } = kept(record)
     if (since && !schema.has(since)) continue

@@ -26,6 +26,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '036-taxed-days': {
     up: async (db) => (await import('./migrations/036-taxed-days.ts')).taxedDays(db),
   },
+  '038-purchases': {
+    up: async (db) => (await import('./migrations/038-purchases.ts')).purchases(db, engine),
+  },
 })
 
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))

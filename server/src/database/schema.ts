@@ -4,12 +4,15 @@ import type { DELIVERY } from '@kadai/contract/records/delivery'
 import type { PRODUCT } from '@kadai/contract/records/product'
 import type { Columns, Copies } from '@kadai/contract/records/record'
 import type { SETTINGS } from '@kadai/contract/records/settings'
+import type { SUPPLIER } from '@kadai/contract/records/supplier'
 import type { CashMove, DayChange } from '@kadai/domain/day'
 import type { BillKind } from '@kadai/domain/kinds'
+import type { FreightPaidTo, InputCredit } from '@kadai/domain/purchases'
 import type { NoteReason, ReturnedGoods } from '@kadai/domain/returns'
 import type { SellerKind } from '@kadai/domain/seller'
 import type { PaymentMode } from '@kadai/domain/settlement'
-import type { Generated } from 'kysely'
+import type { PurchaseReason } from '@kadai/domain/stock'
+import type { Generated, Selectable } from 'kysely'
 
 // Money is whole paise, rates are basis points, flags are 0 or 1, instants are ISO texts in UTC, days are `yyyy-mm-dd`
 // in the shop's time zone; the same in both engines.
@@ -30,7 +33,9 @@ type OfProduct = Numbers<'position' | 'mrp_paise' | 'non_discount'> &
 /** Sums of undeleted papers; pending are bills not fully paid, with their total on accounts and what is paid of it. */
 type PaperSums = Numbers<'bills' | 'lines' | 'subtotal_paise' | 'tax_paise' | 'total_paise'> &
   Numbers<'pending' | 'pending_total_paise' | 'pending_paid_paise'> & { kind: BillKind }
-export type StockReason = BillKind | 'opening' | 'adjustment'
+/** Columns that a row has a value in where none is given. */
+type Defaulted<C> = { [K in keyof C]: Generated<C[K]> }
+export type StockReason = BillKind | PurchaseReason | 'opening' | 'adjustment'
 type FlagColumns = { [F in Flag as `can_${F}`]: number }
 
 export type Schema = {
@@ -69,7 +74,8 @@ export type Schema = {
     Record<`${BillKind}_prefix`, string>
   agents: Row & Deletable & Named & { rank: number }
   categories: Row & Deletable & Named & { rank: number; non_discount: number; type_of_category: string }
-  suppliers: Named
+  suppliers: Named &
+    Defaulted<Omit<Columns<typeof SUPPLIER>, 'name'> & { state_code: string; version: number }>
   brands: Named
   units: Named
   products: Row &
@@ -149,7 +155,7 @@ export type Schema = {
     created_at: string
   }
   /** Why goods move, and the table that `source_id` refers to; a new reason is a new row. */
-  stock_reasons: { reason: StockReason; source: 'bill' | null }
+  stock_reasons: { reason: StockReason; source: 'bill' | 'purchase' | null }
   customers: Row &
     Deletable &
     Columns<typeof CUSTOMER> &
@@ -263,6 +269,44 @@ export type Schema = {
       mode: PaymentMode | null
       created_by: number | null
     }
+  /** Suppliers' bills, their returns, and what was open with suppliers before (rule 4.110). */
+  purchases: Row &
+    Deletable &
+    Texts<'their_no' | 'their_no_key' | 'their_day' | 'received_day'> &
+    Numbers<'financial_year' | 'sno' | 'supplier_id' | 'their_year' | 'in_state' | 'prices_include_tax'> &
+    Numbers<'freight_taxed' | 'follow' | 'credit' | 'taxable_paise' | 'freight_paise' | 'other_paise'> &
+    Numbers<'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'round_off_paise' | 'total_paise'> & {
+      kind: PurchaseReason | 'purchase_opening'
+      created_by: number | null
+      /** The purchase that a return takes back from. */
+      of_id: number | null
+      freight_paid_to: FreightPaidTo
+      itc: InputCredit
+      /** The total that the supplier's bill has; null: not typed. */
+      paper_paise: number | null
+      /** The sum of its returns. */
+      returned_paise: Generated<number>
+    }
+  purchase_lines: Id &
+    Numbers<'purchase_id' | 'position' | 'product_id' | 'packs' | 'per_pack' | 'qty' | 'rate_paise'> &
+    Numbers<'discount_bp' | 'tax_bp' | 'taxable_paise' | 'tax_paise' | 'landed_paise'> & {
+      /** As on the bill. */
+      said: string
+      hsn_code: string
+      of_line_id: number | null
+      /** How many packs went back; the database holds it within `packs`. */
+      returned_packs: Generated<number>
+    }
+  /** What a supplier calls a product, as last bought. */
+  supplier_items: Numbers<'supplier_id' | 'product_id' | 'per_pack'> & { text_key: string }
+  /** Append-only: money paid to suppliers; negative for what was taken back. */
+  payouts: Added &
+    Numbers<'payout_no' | 'supplier_id' | 'amount_paise'> & {
+      day: string
+      mode: PaymentMode | null
+      reference: string
+      reverses_id: number | null
+    }
   /** Cash that is put into a drawer or taken out of it, apart from payments and expenses. */
   cash_moves: Added & { created_by: number; day: string; kind: CashMove; amount_paise: number; note: string }
   /**
@@ -325,7 +369,11 @@ export type Schema = {
   /** The quantity of a product sold on a day, net of returns; kept like `product_counts`. */
   product_days: { day: string; product_id: number; sold: number }
   /** The last number of a financial year: a row, because a sequence would leave gaps (rule 4.9). */
-  counters: { kind: BillKind | 'receipt'; financial_year: number; last: number }
+  counters: {
+    kind: BillKind | 'receipt' | 'payout' | Selectable<Schema['purchases']>['kind']
+    financial_year: number
+    last: number
+  }
   /** Numbers of papers printed after the backup that the shop was restored from. */
   lost_numbers: { kind: BillKind } & Texts<'prefix' | 'at'> &
     Numbers<'financial_year' | 'first_sno' | 'last_sno'>

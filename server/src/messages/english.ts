@@ -6,6 +6,7 @@ import { gst } from './english/gst.ts'
 import { imports } from './english/imports.ts'
 import { papers } from './english/papers.ts'
 import { payments } from './english/payments.ts'
+import { purchases } from './english/purchases.ts'
 import { records } from './english/records.ts'
 import { session } from './english/session.ts'
 
@@ -16,6 +17,7 @@ export const english = {
   ...calls,
   ...papers,
   ...payments,
+  ...purchases,
   ...records,
   ...backups,
   ...gst,

@@ -9,4 +9,4 @@ export {
   productsByCategory,
   productsOfLines,
 } from './product.ts'
-export { lockProducts, type ProductAmongMany, saveProducts } from './save.ts'
+export { addProduct, changeProduct, lockProducts, type ProductAmongMany, saveProducts } from './save.ts'

@@ -33,6 +33,7 @@ export const words = inLanguage('employees', {
   opens_payment_details: 'Expences Details, pending payments, taking payments',
   opens_pos: 'New orders at the counter',
   opens_product: 'Products, prices and counts, import',
+  opens_purchases: 'Suppliers and their bills, payments to them, what goods cost',
   opens_settings: 'Shop settings: tax, address, bank',
   opens_stock_report: 'Stock report: what was sold and what is left',
   password_hint: 'At least 8 characters.',

@@ -105,6 +105,8 @@ export const records = {
   'changed.employee': changed('employee'),
   'changed.price_list': changed('price list'),
   'changed.product': changed('product'),
+  'changed.purchase': changed('purchase'),
+  'changed.supplier': changed('supplier'),
   'changed.settings': ({ by, at }: Change) =>
     `${by || 'Somebody else'} changed these settings${at && ` on ${at}`}, after you opened them. Load them again to see what they say now.`,
 

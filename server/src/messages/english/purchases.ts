@@ -1,0 +1,36 @@
+import { rupees } from '@kadai/domain/money'
+
+/** Suppliers, their bills, returns and payouts. */
+export const purchases = {
+  'suppliers.none': 'This supplier was not found. Please look it up again.',
+  'suppliers.taken': ({ name }: { name: string }) => `There is already a supplier named ${name}.`,
+
+  'purchases.none': 'This purchase was not found. Please look it up again.',
+  'purchases.no_product': 'Choose the product of this line, or enter a code, a name and a category for it.',
+  'purchases.no_tax': ({ name }: { name: string }) =>
+    `${name} has no GST number or pays by composition, so its bills have no tax. Enter the GST number at the supplier, or leave the tax out.`,
+  'purchases.lorry_taxed':
+    'Freight that is paid to the lorry bears no tax on this bill. Choose that the supplier is paid for it.',
+  'purchases.later_than_today': ({ today }: { today: string }) => `The date is later than today, ${today}.`,
+  'purchases.same_number': ({ number, their_no, day }: Record<'number' | 'their_no' | 'day', string>) =>
+    `This supplier's bill ${their_no} of ${day} is already saved as ${number}.`,
+  'purchases.returned_stays':
+    'Goods of this purchase went back, so it stays as it is. Delete its returns first.',
+  'purchases.has_returns': ({ number }: { number: string }) =>
+    `Goods of this purchase went back with ${number}. Delete ${number} first.`,
+  'purchases.no_such_line': 'This line is not on the purchase. Load the purchase again.',
+  'purchases.only_left': ({ packs, left }: { packs: number; left: number }) =>
+    `${packs} packs cannot go back: ${left} of this line are left.`,
+  'purchases.nothing_back': 'Goods go back from a purchase that stands.',
+  'purchases.return_day': ({ from, to }: { from: string; to: string }) =>
+    `Goods go back between the day they came, ${from}, and today, ${to}.`,
+  'purchases.gone_back': ({ number }: { number: string }) =>
+    `These goods cannot go back again: ${number} was deleted, or its goods went back since.`,
+  'purchases.no_licence': ({ name }: { name: string }) =>
+    `${name} has no licence number. Fireworks may be bought only from licensed makers and dealers.`,
+  'purchases.differs': ({ difference }: { difference: number }) =>
+    `The total on the bill differs from its lines by ${rupees(difference)}.`,
+
+  'payouts.none': 'This payment was not found. Please look it up again.',
+  'payouts.reversed': 'This payment was already taken back.',
+}
