@@ -126,15 +126,14 @@ export function takenBack(amount_paise: Paise, of: { packs: number; before: numb
 /**
  * A supplier's number as two spellings of it agree: letters in upper case, without the financial year, blanks, dashes,
  * slashes and leading zeros ("sf/26-27/45" and "SF/26-27/0045" are "SF 45"); `fy` is the year that the number is of.
+ * A year that is the whole number stays.
  */
 export function supplierNumberKey(number: string, fy: number): string {
-  const label = financialYearLabel(fy)
-  const [from = '', to = ''] = label.split('-')
-  const years = new RegExp(`(?<!\\d)(?:20)?${from}[-/ ]?(?:20)?${to}(?!\\d)`)
-  return number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(years, ' ')
+  const [from = '', to = ''] = financialYearLabel(fy).split('-')
+  const year = new RegExp(`(?<!\\d)(?:20)?${from}[-/ ]?(?:20)?${to}(?!\\d)`)
+  const text = number.normalize('NFKC').toUpperCase()
+  const rest = text.replace(year, ' ')
+  return (/\d/.test(rest) ? rest : text)
     .split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u)
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .filter((part) => part !== '')

@@ -97,6 +97,38 @@ export const DAY: [CallName, object][] = [
   ['payment_details_add', { name: 'Milk', amount: '20', payment_sent: 'Stall', description: 'Milk' }],
   ['payment_details_delete', { id: 2 }],
   ['payment_details_restore', { id: 2 }],
+  ['supplier_save', { name: 'Standard Fireworks', tax_number: '33AABCS1429B1Z1', state: 'Tamil Nadu' }],
+  ['supplier_save', { supplier_id: 1, name: 'Standard Fireworks', credit_days: '90' }],
+  [
+    'purchase',
+    {
+      supplier_id: 1,
+      their_no: 'SF/45',
+      their_day: '20-11-2026',
+      lines: [
+        { product_id: 1, text: 'Chakkar', packs: 5, per_pack: 10, rate: '400', tax: '18' },
+        {
+          product: { product_code: '501', product_name: 'Atom', cid: 1 },
+          packs: 1,
+          rate: '90',
+          discount_percentage: '5',
+        },
+      ],
+    },
+  ],
+  [
+    'purchase_update',
+    {
+      purchase_id: 1,
+      lines: [
+        { product_id: 1, packs: 5, rate: '400', tax: '18' },
+        { product: { product_code: '502', product_name: 'Bomb', cid: 1 }, packs: 1, rate: '90' },
+      ],
+    },
+  ],
+  ['purchase_return', { purchase_id: 1, lines: [{ purchase_line_id: 3, packs: 1 }] }],
+  ['purchase_delete', { purchase_id: 2 }],
+  ['purchase_restore', { purchase_id: 2 }],
   ['cash_move_add', { kind: 'float', amount: '2000' }],
   ['day_close', { counted_amount: '2000' }],
   ['gst_number_correct', { period: '112026', user_id: 2, gst_no: 'WRONG', tax_number: '33AABCS1429B1Z1' }],

@@ -7,10 +7,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { migrationsOf } from '../database/migrate.ts'
 import { isPostgres } from '../database/statement.ts'
-import { COUNTED, OF_BILL } from '../stock/exports.ts'
+import { COUNTED, OF_BILL, OF_PURCHASE } from '../stock/exports.ts'
 import { proveDays } from './days.ts'
 import { proveLedgers } from './ledgers.ts'
-import { proveRecords } from './records.ts'
+import { PURCHASE_CLAIMS } from './purchase-claims.ts'
+import { PURCHASES, proveRecords } from './records.ts'
 
 /** The kinds that take goods from the stock, and those that take back from sales. */
 const TAKING = BILL_KINDS.filter((kind) => kindOf(kind).goods < 0)
@@ -18,7 +19,7 @@ const LESSENING = BILL_KINDS.filter((kind) => kindOf(kind).sold < 0)
 
 // Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
 type DayOf = (instant: RawBuilder<unknown>) => RawBuilder<unknown>
-type Violations = RawBuilder<{ what: string | number }>
+export type Violations = RawBuilder<{ what: string | number }>
 
 /** The migration that gave the counts of products their table; older backups have no claims of them. */
 const COUNTS = '034-product-counts'
@@ -187,7 +188,7 @@ const claims = (dayOf: DayOf, hasCounts: boolean): Readonly<Record<string, Viola
         where deleted_at is null and bill_lines.id is null`,
   'goods that move for something move for what is there': sql`
     select stock_movements.id as what from stock_movements left join bills on bills.id = source_id
-      where case when ${OF_BILL} then bills.id is null else source_id is not null end`,
+      where case when ${OF_BILL} then bills.id is null when ${OF_PURCHASE} then false else source_id is not null end`,
   "an order's paid amount is the sum of its payments": sql`
     select bills.id as what from bills
       left join ${ALLOCATED}
@@ -343,7 +344,11 @@ async function proveFiles(db: Db): Promise<string[]> {
 export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const schema = await migrationsOf(db)
-  for (const [says, violations] of Object.entries(claims(await daysOfShop(db), schema.has(COUNTS)))) {
+  const all = {
+    ...claims(await daysOfShop(db), schema.has(COUNTS)),
+    ...(schema.has(PURCHASES) && PURCHASE_CLAIMS),
+  }
+  for (const [says, violations] of Object.entries(all)) {
     const { rows } = await violations.execute(db)
     if (rows.length > 0) problems.push(notTrue(says, rows))
   }

@@ -168,7 +168,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set<LeftOut>(Object.values(UNCO
 null as Exclude<Uncovered, LeftOut> | null satisfies null
 
 /** The migration that brought suppliers' bills and payouts. */
-const PURCHASES = '038-purchases'
+export const PURCHASES = '038-purchases'
 
 const byId = (name: string) => (_: Row | undefined, id: number) => `${name} ${id}`
 

@@ -42,15 +42,16 @@ function answered({ say }: WriteContext, supplier: SupplierRow, { purchase, diff
 export const purchaseHandlers: Handlers<keyof typeof purchaseCalls> = {
   purchase_read: ({ db, say }, asked) => readPurchase(db, asked, say),
 
-  async purchase(context, { supplier_id, lines, ...terms }) {
-    const supplier = await lockSupplier(context.db, supplier_id)
-    const bought = await boughtLines(context, supplier, lines)
-    return answered(context, supplier, await savePurchase(context, supplier, { lines: bought, terms }))
+  async purchase(context, terms) {
+    const supplier = await lockSupplier(context.db, terms.supplier_id)
+    const lines = await boughtLines(context, supplier, terms.lines)
+    return answered(context, supplier, await savePurchase(context, supplier, { lines, terms }))
   },
 
-  async purchase_update(context, { purchase_id, supplier_id, lines, version, ...terms }) {
+  async purchase_update(context, terms) {
     const { db } = context
-    const { purchase: saved, supplier: own } = await lockPurchase(db, purchase_id)
+    const { supplier_id, lines, version } = terms
+    const { purchase: saved, supplier: own } = await lockPurchase(db, terms.purchase_id)
     if (saved.kind !== 'purchase' || saved.deleted_at !== null) throw notFound({ id: 'purchases.none' })
     await checkVersion(db, 'purchase', saved, version)
     if (saved.returned_paise > 0) throw ruledOut({ id: 'purchases.returned_stays' })
@@ -81,8 +82,8 @@ export const purchaseHandlers: Handlers<keyof typeof purchaseCalls> = {
 
   purchase_detail: ({ db, employee }, { purchase_id }) => purchaseDetail(db, purchase_id, employee),
 
-  async purchase_return(context, { purchase_id, ...asked }) {
-    const { purchase } = await lockPurchase(context.db, purchase_id)
+  async purchase_return(context, asked) {
+    const { purchase } = await lockPurchase(context.db, asked.purchase_id)
     const back = await returnPurchase(context, purchase, asked)
     return {
       purchase_id: String(back.id),

@@ -37,7 +37,13 @@ async function productOf(context: WriteContext, supplier: SupplierRow, line: Sub
   if (!product) throw invalid(`lines.${at}.product_id`, { id: 'purchases.no_product' })
   if (!context.employee.flags.has('product')) throw notAllowed('product')
   return addProduct(context, {
-    ...product,
+    product_code: product.product_code,
+    product_name: product.product_name,
+    cid: product.cid,
+    net_rate: product.net_rate,
+    mrp_rate: product.mrp_rate,
+    unit: product.unit,
+    hsn_code: product.hsn_code,
     supplier_id: supplier.id,
     per_case: line.per_pack,
   })

@@ -10,6 +10,9 @@ export const COUNTED = sql<number>`(select cast(value as bigint) from server_not
 /** Whether a movement of goods belongs to a bill. */
 export const OF_BILL = sql<SqlBool>`reason in (select reason from stock_reasons where source = 'bill')`
 
+/** Whether a movement of goods belongs to a purchase or its return. */
+export const OF_PURCHASE = sql<SqlBool>`reason in (select reason from stock_reasons where source = 'purchase')`
+
 /** A product's stock, what was sold of it and how often its counts changed, in a query of `productsCounted`. */
 export const STOCK = sql<number>`product_counts.stock + coalesce(moved.change, 0)`
 export const SOLD = sql<number>`product_counts.sold - coalesce(moved.by_bills, 0)`

@@ -1,2 +1,11 @@
-export { COUNTED, isLow, MOVES, OF_BILL, productsCounted, productsHeard, STOCK } from './counts.ts'
+export {
+  COUNTED,
+  isLow,
+  MOVES,
+  OF_BILL,
+  OF_PURCHASE,
+  productsCounted,
+  productsHeard,
+  STOCK,
+} from './counts.ts'
 export { lockStock, moveStock, refuseBelowZero, setStock, writeMovements } from './move.ts'

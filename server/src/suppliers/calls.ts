@@ -5,8 +5,7 @@ import { listSuppliers } from './list.ts'
 import { saveSupplier } from './save.ts'
 
 export const supplierHandlers: Handlers<keyof typeof supplierCalls> = {
-  suppliers: async ({ db, now }, asked) =>
-    listSuppliers(db, asked, shopDay(await currentSettings(db), now)),
+  suppliers: async ({ db, now }, asked) => listSuppliers(db, asked, shopDay(await currentSettings(db), now)),
 
   async supplier_save(context, draft) {
     return { supplier_id: String(await saveSupplier(context, draft)) }
