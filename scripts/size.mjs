@@ -12,7 +12,8 @@ const MEASURES = [
     what: 'product code, lines',
     of: (path) =>
       /^(domain|contract|server|web|scripts)\/.*\.(ts|tsx|mjs|css)$/.test(path) && !TESTS.test(path),
-    most: 78_000,
+    // 78,000, and 4,500 for purchases, openings and reports of what is earned.
+    most: 82_500,
   },
   {
     what: 'tests, battery, stories, lines',
