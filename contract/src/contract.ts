@@ -5,6 +5,7 @@ import { alertCalls } from './alerts.ts'
 import { backupCalls, backupStreams } from './backups.ts'
 import type { Call, Stream } from './call.ts'
 import { categoryCalls } from './categories.ts'
+import { changeoverCalls } from './changeover.ts'
 import { customerCalls, customerStreams } from './customers.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { dayCalls, dayStreams } from './day.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...dashboardCalls,
   ...activityCalls,
   ...alertCalls,
+  ...changeoverCalls,
   ...backupCalls,
   ...runningCopyCalls,
   ...importCalls,

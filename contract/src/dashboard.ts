@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { text } from './fields.ts'
+import { flagText, text } from './fields.ts'
 
 export const dashboardCalls = {
   dashboard: call({
     long: true,
     does: 'Answers the figures of the dashboard; what Kadai adds to the four tiles is absent without its privilege.',
     needs: 'signed-in',
-    shows: ['estimates', 'orders', 'notes', 'payments', 'products', 'stock', 'customers'],
+    shows: ['estimates', 'orders', 'notes', 'payments', 'products', 'stock', 'customers', 'settings'],
     answers: z.object({
       total_revenue: text,
       total_order: z.number(),
@@ -18,6 +18,8 @@ export const dashboardCalls = {
        */
       growth: text.optional(),
       growth_target: text.optional(),
+      /** A new shop that may still change over from another program; needs settings. */
+      changing_over: flagText.optional(),
       /** The last 30 days, oldest first; needs orders. */
       revenue_by_day: z.array(z.object({ date: text, revenue: text, orders: z.number() })).optional(),
       /** The best sellers of the last 30 days; needs orders. */

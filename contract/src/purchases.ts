@@ -1,7 +1,7 @@
 import { FREIGHT_PAID_TO, INPUT_CREDITS } from '@kadai/domain/purchases'
 import { z } from 'zod'
 import { linesOf } from './bill-fields.ts'
-import { call } from './call.ts'
+import { call, writesOf } from './call.ts'
 import { carried } from './carried.ts'
 import { fileOf } from './downloads.ts'
 import {
@@ -25,7 +25,6 @@ import {
   version,
 } from './fields.ts'
 import { MAX_LINE_NAME } from './limits.ts'
-import { writesOf } from './record-calls.ts'
 import { reads } from './record-fields.ts'
 import { PRODUCT } from './records/product.ts'
 

@@ -80,6 +80,7 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   day_closes: 'drawer',
   day_close_records: 'drawer',
   settings: 'settings',
+  lost_numbers: 'numbers',
   month_locks: 'months',
   employees: 'employees',
   employee_logins: 'employees',

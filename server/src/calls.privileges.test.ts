@@ -114,7 +114,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nothing', string> = {
   gst_report:
     'download/gst download/gstr1 download/gstr1-csv download/gstr3b download/hsn_register download/note_register download/sales_register download/tally gst_return gst_return_papers month_lock month_unlock numbers_lost pos_api/pos_report_gst',
   settings:
-    'backup_keep backup_list backup_make backup_warnings clock_accept copy_choose download/backup logo_detail logo_update numbers_go_on numbers_lost own_rates passphrase_set running_copy setting_detail setting_update',
+    'backup_keep backup_list backup_make backup_warnings changeover changeover_done clock_accept copy_choose download/backup logo_detail logo_update numbers_begin numbers_go_on numbers_lost own_rates passphrase_set running_copy setting_detail setting_update',
   employee:
     'activity_list backup_keep backup_list backup_make backup_warnings copy_choose download/backup employe_list employe_list_delete employe_list_restore employe_list_update employe_previllage_list employe_previllage_update employe_two_step_reset passphrase_set running_copy',
 }

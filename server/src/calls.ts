@@ -4,6 +4,7 @@ import { agentHandlers } from './agents/calls.ts'
 import { alertHandlers } from './alerts/calls.ts'
 import { backupHandlers, backupStreamHandlers } from './backups/calls.ts'
 import { categoryHandlers } from './categories/calls.ts'
+import { changeoverHandlers } from './changeover/calls.ts'
 import type { Config } from './config.ts'
 import { customerFiles, customerHandlers } from './customers/calls.ts'
 import { dashboardHandlers } from './dashboard/calls.ts'
@@ -65,6 +66,7 @@ export const handlersOf = (
   ...dashboardHandlers,
   ...activityHandlers,
   ...alertHandlers(config, database, copier),
+  ...changeoverHandlers,
   ...backupHandlers(config),
   ...runningCopyHandlers(config, copier),
   ...importHandlers(seal),

@@ -13,6 +13,8 @@ export const DAY: [CallName, object][] = [
   ['confirm_password', { password: PASSWORD }],
   ['session_end_others', {}],
   ['setting_update', { shopname: 'Sri Velavan', state: 'Tamil Nadu', cgst: '9' }],
+  ['numbers_begin', { last_order: '26-27/000003', last_estimate: '7' }],
+  ['changeover_done', {}],
   ['register', { name: 'Selvi', phone: '9', email: 'selvi@example.in', password: PASSWORD }],
   ['employe_detail_update', { user_id: 2, phone: '91' }],
   ['employe_previllage_update', { employee_id: 2, pos: '1' }],

@@ -22,6 +22,8 @@ const words = inLanguage('screens', {
   add_product: 'Add Product',
   add_product_also: 'new product supplier brand',
   agent_report: 'Agent report',
+  changeover: 'Changing over',
+  changeover_also: 'move from tally vyapar old program openings start',
   credit_notes_also: 'returns take back goods notes',
   customer_account: 'Customer Account',
   customer_estimate: 'Customer Estimate',
@@ -297,7 +299,10 @@ export const screens: readonly Screen[] = [
       () => import('./customers/past-estimate.tsx'),
     ),
   ]),
-  ...openedBy(['settings'])([page('/settings', 'settings', () => import('./settings/settings.tsx'))]),
+  ...openedBy(['settings'])([
+    page('/settings', 'settings', () => import('./settings/settings.tsx')),
+    page('/changeover', 'changeover', () => import('./changeover/changeover.tsx')),
+  ]),
   ...openedBy(['pos', 'orders'])([
     bill('/pos', 'new_order', () => import('./bill/order-screen.tsx')),
     bill('/editpos/{order_id}', 'edit_order', () => import('./bill/order-screen.tsx')),

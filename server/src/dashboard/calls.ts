@@ -6,6 +6,7 @@ import { NOTE_KINDS, ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { soldSign } from '../bills/sold.ts'
+import { isChangingOver } from '../changeover/exports.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
 import { countOf, sums } from '../database/paging.ts'
@@ -139,6 +140,7 @@ export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
         growth: await growth(db, today),
         growth_target: GROWTH_TARGET,
       }),
+      ...(employee.flags.has('settings') && (await isChangingOver(db)) && { changing_over: '1' as const }),
       ...(employee.flags.has('orders') && {
         revenue_by_day: await revenueByDay(db, today),
         best_sellers: await bestSellers(db, today, shop.time_zone),

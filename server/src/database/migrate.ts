@@ -29,6 +29,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '038-purchases': {
     up: async (db) => (await import('./migrations/038-purchases.ts')).purchases(db, engine),
   },
+  '039-numbers-before': {
+    up: async (db) => (await import('./migrations/039-numbers-before.ts')).numbersBefore(db),
+  },
 })
 
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))

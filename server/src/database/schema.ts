@@ -374,9 +374,12 @@ export type Schema = {
     financial_year: number
     last: number
   }
-  /** Numbers of papers printed after the backup that the shop was restored from. */
+  /**
+   * Numbers that no paper has: printed after the backup that the shop was restored from, or `given_before` Kadai by another
+   * program.
+   */
   lost_numbers: { kind: BillKind } & Texts<'prefix' | 'at'> &
-    Numbers<'financial_year' | 'first_sno' | 'last_sno'>
+    Numbers<'financial_year' | 'first_sno' | 'last_sno' | 'given_before'>
   /** The first answer of every acknowledged write with a key (rule 3.8). */
   replays: Texts<'call' | 'key' | 'request_hash' | 'answer' | 'created_at'> & {
     keep: number

@@ -6,7 +6,7 @@ import { numberOf } from '../bills/bill.ts'
 import type { Db } from '../database/database.ts'
 import { dropNote } from '../database/notes.ts'
 import type { Handlers } from '../dispatcher/handler.ts'
-import { conflict, invalid } from '../dispatcher/refusal.ts'
+import { conflict, invalid, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 
 /** Set in the database until somebody has entered the last printed numbers. */
@@ -54,8 +54,8 @@ export async function lastKnown(db: Db): Promise<Record<BillKind, string>> {
 /** Whether somebody has said the last number of every kind. */
 export const isWhole = (last: Last): boolean => BILL_KINDS.every((kind) => last[kind] !== undefined)
 
-/** Continues after the number printed last; returns how many in between are lost. */
-async function goOnAfter(db: Db, kind: BillKind, typed: string, year: number, now: Date) {
+/** A number of a kind as printed last, read; refused where its year cannot be. */
+async function printed(db: Db, kind: BillKind, typed: string, year: number) {
   const field = `last_${kind}`
   const number = parseDocumentNumber(typed)
   if (!number || number.sno > 999_999) throw invalid(field, { id: 'numbers.as_printed' })
@@ -68,6 +68,23 @@ async function goOnAfter(db: Db, kind: BillKind, typed: string, year: number, no
       id: 'numbers.wrong_year',
       params: { from: financialYearLabel(from), to: financialYearLabel(to) },
     })
+  const prefix = number.prefix ?? (await currentSettings(db))[`${kind}_prefix`]
+  return { kind, financial_year, prefix, last_sno: number.sno }
+}
+
+type Printed = Awaited<ReturnType<typeof printed>>
+
+/** Lists the numbers of a kind from one to the last printed as not given by Kadai. */
+const leaveOut = (db: Db, number: Printed, first_sno: number, given_before: 0 | 1, now: Date) =>
+  db
+    .insertInto('lost_numbers')
+    .values({ ...number, first_sno, given_before, at: now.toISOString() })
+    .execute()
+
+/** Continues after the number printed last; returns how many in between are lost. */
+async function goOnAfter(db: Db, kind: BillKind, typed: string, year: number, now: Date) {
+  const number = await printed(db, kind, typed, year)
+  const { financial_year, last_sno } = number
   const counter = await db
     .selectFrom('counters')
     .select('last')
@@ -75,26 +92,33 @@ async function goOnAfter(db: Db, kind: BillKind, typed: string, year: number, no
     .forNoKeyUpdate()
     .executeTakeFirst()
   const first_sno = (counter?.last ?? 0) + 1
-  const lost = number.sno - first_sno + 1
+  const lost = last_sno - first_sno + 1
   if (lost <= 0) return 0
-  if (lost > MOST) throw invalid(field, { id: 'numbers.too_many_lost', params: { lost } })
-  await db
-    .insertInto('lost_numbers')
-    .values({
-      kind,
-      prefix: number.prefix ?? (await currentSettings(db))[`${kind}_prefix`],
-      financial_year,
-      first_sno,
-      last_sno: number.sno,
-      at: now.toISOString(),
-    })
-    .execute()
+  if (lost > MOST) throw invalid(`last_${kind}`, { id: 'numbers.too_many_lost', params: { lost } })
+  await leaveOut(db, number, first_sno, 0, now)
   await db
     .insertInto('counters')
-    .values({ kind, financial_year, last: number.sno })
-    .onConflict((on) => on.columns(['kind', 'financial_year']).doUpdateSet({ last: number.sno }))
+    .values({ kind, financial_year, last: last_sno })
+    .onConflict((on) => on.columns(['kind', 'financial_year']).doUpdateSet({ last: last_sno }))
     .execute()
   return lost
+}
+
+/**
+ * Begins the numbers of a kind after the last that another program gave (rule 4.123). Refused after the first paper of
+ * the year: its number would be given twice.
+ */
+export async function beginAfter(db: Db, kind: BillKind, typed: string, year: number, now: Date) {
+  const number = await printed(db, kind, typed, year)
+  const { financial_year, last_sno } = number
+  const begun = await db
+    .insertInto('counters')
+    .values({ kind, financial_year, last: last_sno })
+    .onConflict((on) => on.doNothing())
+    .returning('last')
+    .executeTakeFirst()
+  if (!begun) throw ruledOut({ id: 'numbers.begun' }, `last_${kind}`)
+  await leaveOut(db, number, 1, 1, now)
 }
 
 /** Continues the numbers after those printed last; blank ones continue unchanged. Returns how many are lost. */
@@ -107,11 +131,12 @@ export async function goOn(db: Db, last: Last, year: number, now: Date): Promise
   return lost
 }
 
-/** The lost numbers, newest first. */
+/** The numbers lost with a restore, newest first. */
 const lostNumbers = (db: Db) =>
   db
     .selectFrom('lost_numbers')
     .selectAll()
+    .where('given_before', '=', 0)
     .orderBy('at', 'desc')
     .orderBy('kind')
     .orderBy('first_sno', 'desc')

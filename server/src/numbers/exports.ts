@@ -1,2 +1,2 @@
-export { isWhole, type Last, lastKnown, numberHandlers } from './calls.ts'
+export { beginAfter, isWhole, type Last, lastKnown, numberHandlers } from './calls.ts'
 export { checkLast, leaveWord, takeUpRestore } from './restored.ts'

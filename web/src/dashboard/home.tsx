@@ -1,15 +1,14 @@
 import type { Body } from '@kadai/contract/contract'
 import { Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackupWarnings } from '../backups/exports.ts'
 import { LinkButton } from '../frames/link-button.tsx'
 import { ReadTrouble } from '../frames/list/list-states.tsx'
+import { Steps } from '../frames/steps.tsx'
 import { TopLine } from '../frames/top-line.tsx'
 import { common } from '../frames/words.ts'
-import { IconChevronRight, IconPlus } from '../theme/icons.ts'
-import classes from './first-steps.module.css'
+import { IconPlus } from '../theme/icons.ts'
 import { Panels } from './panels.tsx'
 import { Tiles } from './tiles.tsx'
 import { words } from './words.ts'
@@ -87,23 +86,16 @@ function FirstSteps({ figures }: { figures: Body<'dashboard'> }) {
     { step: 'shop', to: '/settings', flag: 'settings', open: shop === '' },
     { step: 'products', to: '/importproducts', flag: 'product', open: lacks(figures.total_product) },
     { step: 'customers', to: '/importcustomer', flag: 'customer', open: lacks(figures.total_customer) },
+    { step: 'changeover', to: '/changeover', flag: 'settings', open: figures.changing_over === '1' },
   ] as const
   const mine = steps.filter(({ flag, open }) => open && flags.has(flag))
   if (mine.length === 0) return null
   return (
     <section className="panel tight stack" aria-label={words.first_steps}>
       <h2>{words.first_steps}</h2>
-      <ol className="list ruled">
-        {mine.map(({ step, to }) => (
-          <li key={to}>
-            <Link to={to} className={classes.step}>
-              <b>{words[`step_${step}`]}</b>
-              <span>{words[`why_${step}`]}</span>
-              <IconChevronRight size={18} />
-            </Link>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        steps={mine.map(({ step, to }) => ({ to, title: words[`step_${step}`], why: words[`why_${step}`] }))}
+      />
     </section>
   )
 }

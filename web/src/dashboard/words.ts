@@ -51,6 +51,8 @@ export const words = inLanguage('dashboard', {
   nothing_open: 'Nothing is open to you yet',
   nothing_open_why:
     'Someone with the privilege Employee chooses under Previlage what you can open. It then appears in the menu.',
+  step_changeover: 'Change over from another program',
+  why_changeover: 'What customers owe, suppliers, counts and numbers, step by step.',
   step_customers: 'Import the customers',
   why_customers: 'Or add them while billing, with F3.',
   step_products: 'Import the price list',

@@ -27,6 +27,7 @@ export const common = inLanguage('common', {
   deleted: 'Deleted',
   delivered_to: 'Delivered to',
   discard: 'Discard',
+  done: 'Done',
   download: 'Download',
   edit: 'Edit',
   email: 'Email',

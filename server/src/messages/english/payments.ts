@@ -27,6 +27,7 @@ export const payments = {
 
   'numbers.said_already': 'Somebody has entered this already.',
   'numbers.as_printed': 'Enter the number as it is printed, such as 26-27/000123.',
+  'numbers.begun': 'This year’s papers are already numbered, so their numbers cannot begin elsewhere.',
   'numbers.wrong_year': ({ from, to }: { from: string; to: string }) =>
     `Check the financial year: the last number is of ${from === to ? to : `${from} or ${to}`}.`,
   'numbers.too_many_lost': ({ lost }: { lost: number }) =>

@@ -1,0 +1,1 @@
+export { isChangingOver } from './state.ts'
