@@ -14,22 +14,40 @@ const desk = story({
   begin: (context, url) => signInAsOwner(context, url),
 })
 
-test('a new shop shows its first steps until they are done', async () => {
+test('a new shop shows its first steps until they are done, and goes on with the numbers of its old program', async () => {
   await follow(desk.page, '/home', 'Dashboard')
   const steps = desk.page.getByRole('region', { name: 'First steps' })
   const left = () => steps.getByRole('link').locator('b').allInnerTexts()
   await expect
     .poll(left)
-    .toEqual(['Fill in the shop’s details', 'Import the price list', 'Import the customers'])
+    .toEqual([
+      'Fill in the shop’s details',
+      'Import the price list',
+      'Import the customers',
+      'Change over from another program',
+    ])
   await expectAccessible(desk.page)
   await follow(desk.page, '/products', 'List of Product')
   const empty = desk.page.getByRole('status').filter({ hasText: 'No products found' })
   expect(await linkIn(empty, 'Import Product').getAttribute('href')).toBe('/importproducts')
   shelves = await fillShelves(desk.context, desk.shop.url)
   await follow(desk.page, '/home', 'Dashboard')
-  await expect.poll(left).toEqual(['Fill in the shop’s details'])
-  await desk.ask('setting_update', { shopname: 'Sri Velavan Crackers' })
+  await expect.poll(left).toEqual(['Fill in the shop’s details', 'Change over from another program'])
+  await desk.ask('setting_update', { shopname: 'Sri Velavan Crackers', state: 'Tamil Nadu' })
   await follow(desk.page, '/home', 'Dashboard')
+  await expect.poll(left).toEqual(['Change over from another program'])
+  await steps.getByRole('link').click()
+  await shows(desk.page, 'Name and state are there. They are printed on every bill.')
+  await expectAccessible(desk.page)
+  const last = desk.page.getByLabel('Last invoice in the old program')
+  await last.fill('four')
+  await buttonIn(desk.page, 'Go on after these numbers').click()
+  await shows(desk.page, 'Enter the number as it is printed, such as 26-27/000123.')
+  await last.fill('412')
+  await buttonIn(desk.page, 'Go on after these numbers').click()
+  await shows(desk.page, /^The next is \d\d-\d\d\/000413\.$/)
+  await buttonIn(desk.page, 'We have changed over').click()
+  await desk.page.waitForURL('**/home')
   await shows(desk.page, 'Total Revenue')
   await steps.waitFor({ state: 'detached' })
   await linkIn(desk.page, 'Add Order').click()

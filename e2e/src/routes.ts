@@ -24,6 +24,7 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/addproducts', 'Add Product', 'Net Rate', 'Qty Per Box'],
   ['/updateproducts', 'Product Update', 'Update'],
   ['/settings', 'Settings', 'CGST (%)', 'Commit Changes'],
+  ['/changeover', 'Changing over', 'We have changed over'],
   ['/users', 'Employee Management', 'Selvi'],
   ['/previlage/{employee_id}', 'User Privilege Management', 'Submit'],
   ['/addusers', 'Add Employee', 'Password'],
