@@ -16,6 +16,8 @@ export async function follow(context: WriteContext, ids: readonly number[]): Pro
     .where('purchases.kind', '=', 'purchase')
     .where('purchases.deleted_at', 'is', null)
     .where('products.deleted_at', 'is', null)
+    // In the order in which others lock products too.
+    .orderBy('product_id')
     .orderBy('received_day', 'desc')
     .orderBy('purchase_lines.id', 'desc')
     .execute()
