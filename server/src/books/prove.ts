@@ -19,7 +19,7 @@ const LESSENING = BILL_KINDS.filter((kind) => kindOf(kind).sold < 0)
 
 // Two sides are compared by adding one and subtracting the other: a full join of sums cannot use an index.
 type DayOf = (instant: RawBuilder<unknown>) => RawBuilder<unknown>
-export type Violations = RawBuilder<{ what: string | number }>
+type Violations = RawBuilder<{ what: string | number }>
 
 /** The migration that gave the counts of products their table; older backups have no claims of them. */
 const COUNTS = '034-product-counts'

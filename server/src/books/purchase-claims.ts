@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { OF_PURCHASE } from '../stock/exports.ts'
-import type { Violations } from './prove.ts'
 
 /** The claims that must always hold of suppliers' bills. */
-export const PURCHASE_CLAIMS: Readonly<Record<string, Violations>> = {
+export const PURCHASE_CLAIMS: Readonly<Record<string, RawBuilder<{ what: string | number }>>> = {
   'the goods that came from suppliers and went back are those of the lines': sql`
     select product_id as what from (
         select product_id, case when kind = 'purchase' then qty else -qty end as qty from purchase_lines
