@@ -31,6 +31,4 @@ export const purchases = {
   'purchases.differs': ({ difference }: { difference: number }) =>
     `The total on the bill differs from its lines by ${rupees(difference)}.`,
 
-  'payouts.none': 'This payment was not found. Please look it up again.',
-  'payouts.reversed': 'This payment was already taken back.',
 }
