@@ -64,8 +64,7 @@ test(`the last box comes back, ${CLERKS} clerks at once: one takes it`, LONG, as
       user_id: shop.madurai,
       productdetails: [line(product_id, 2)],
     })
-    const { order_details } = await shop.boss.ok('order_details', { order_id })
-    const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
+    const lines = await shop.boss.back(order_id)
     const note = { order_id, reason: '01', settle: 'keep', lines } as const
     await shop.boss.ok('credit_note', note)
     const answers = await Promise.all(shop.clerks.map((it) => it.send('credit_note', note)))

@@ -59,6 +59,17 @@ export class Client {
     return (await this.answer(name, input, options)).body
   }
 
+  /** Downloads a file; `address` is its name and what is asked of it. */
+  download(address: string): Promise<Response> {
+    return fetch(`${this.url}/api/download/${address}`, { headers: { cookie: this.cookie } })
+  }
+
+  /** The first goods of an order, as they are taken back. */
+  async back(order_id: string, qty = 1) {
+    const { order_details } = await this.ok('order_details', { order_id })
+    return [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty }]
+  }
+
   /** Makes a call that must be refused with this code; returns the refusal. */
   async refused(name: CallName, input: unknown, code: number, options?: Options): Promise<Refused> {
     const answer = await this.send(name, input, options)

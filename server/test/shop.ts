@@ -82,6 +82,17 @@ export async function openTestShop(options: Options = {}) {
       })
       return { status: statusCode, text: payload }
     },
+    /** The activity log, the oldest row first; only a call's where one is named. */
+    audited(call?: string) {
+      const rows = shop.database.read.selectFrom('audit').selectAll().orderBy('id')
+      return (call ? rows.where('call', '=', call) : rows).execute()
+    },
+    /** The stock ledger, as "opening 50"; only a product's where one is named. */
+    async moved(product_id?: string): Promise<string[]> {
+      const all = await shop.database.read.selectFrom('stock_movements').selectAll().orderBy('id').execute()
+      const rows = product_id ? all.filter((row) => row.product_id === Number(product_id)) : all
+      return rows.map(({ reason, change }) => `${reason} ${change}`)
+    },
     /** Creates the owner's account as the setup screen does; returns its client. */
     async owner(): Promise<Client> {
       const client = new Client(url)

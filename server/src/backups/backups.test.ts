@@ -70,10 +70,7 @@ describe.runIf(engine === 'sqlite')('on SQLite', () => {
 
   test('a proven backup can be downloaded unchanged; no other file can', async () => {
     const { name } = await shop.boss.ok('backup_make', {})
-    const download = (file: string) =>
-      fetch(`${shop.url}/api/download/backup?name=${encodeURIComponent(file)}`, {
-        headers: { cookie: shop.boss.cookie },
-      })
+    const download = (file: string) => shop.boss.download(`backup?name=${encodeURIComponent(file)}`)
     await allConfirmed(shop)
     const taken = Buffer.from(await (await download(name)).arrayBuffer())
     expect(taken.equals(readFileSync(path.join(shop.config.backupDir, name)))).toBe(true)

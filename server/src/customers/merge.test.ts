@@ -43,11 +43,8 @@ async function estimate(user_id: string) {
 }
 const pay = (user_id: string, paid_amount: string) =>
   boss.ok('pos_api/pos_update_payment', { user_id, paid_amount, mode: 'cash' })
-async function takeBack(order_id: string, settle: 'keep' | 'set_off' = 'keep') {
-  const { order_details } = await boss.ok('order_details', { order_id })
-  const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
-  return boss.ok('credit_note', { order_id, reason: '01', lines, settle })
-}
+const takeBack = async (order_id: string, settle: 'keep' | 'set_off' = 'keep') =>
+  boss.ok('credit_note', { order_id, reason: '01', lines: await boss.back(order_id), settle })
 
 function merge(user_id = anbu, into_user_id = stores) {
   shop.clock.advance(1000)

@@ -8,14 +8,10 @@ const shop = forFile(await openTestShop())
 await shop.owner()
 
 async function refusals(employee_id: number) {
-  const rows = await shop.database.read
-    .selectFrom('audit')
-    .select(['call', 'entity_id', 'after'])
-    .where('outcome', '=', 'refused')
-    .where('employee_id', '=', employee_id)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ ...row, after: JSON.parse(row.after ?? '') as unknown }))
+  const rows = await shop.audited()
+  return rows
+    .filter((row) => row.outcome === 'refused' && row.employee_id === employee_id)
+    .map(({ call, entity_id, after }) => ({ call, entity_id, after: JSON.parse(after ?? '') as unknown }))
 }
 
 test('of many refused calls the first is logged, and the count of the rest when the minute ends; each employee’s apart', async () => {

@@ -22,6 +22,11 @@ const order = async (user_id: string, amount_per_product: string, more = {}) =>
     ...more,
   })
 
+const registered = async (name: string, tax_number: string, state = 'Tamil Nadu') =>
+  (await boss.ok('customer_add', { name, telephone: '9000000001', state, tax_number })).user_id
+const takeBack = async (order_id: string, qty = 1) =>
+  boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines: await boss.back(order_id, qty) })
+
 // October: a registered buyer, one in Kerala on both sides of the limit, and cancelled first and last numbers.
 await shop.boss.ok('setting_update', { default_unit: 'Box' })
 await at('2026-10-05T06:30:00Z')
@@ -102,12 +107,7 @@ test('the papers of a figure are listed, with their sums', async () => {
 
 test('a problem names the paper, the field and what to do', async () => {
   await at('2026-12-05T06:30:00Z')
-  const { user_id } = await boss.ok('customer_add', {
-    name: 'Selvam',
-    telephone: '9000000001',
-    state: 'Tamil Nadu',
-    tax_number: '33AABCS1429B1Z8',
-  })
+  const user_id = await registered('Selvam', '33AABCS1429B1Z8')
   const { order_id, sno } = await boss.ok('pos_api/pos_order', {
     user_id,
     productdetails: [{ product_name: 'Loose goods', qty: 1, amount_per_product: '10.00', unit: 'Gunny' }],
@@ -131,9 +131,7 @@ test('a problem names the paper, the field and what to do', async () => {
 
 test('a GST number of another state is corrected, or the state on its bill; the same number again is refused', async () => {
   const gst_no = '33XOACF1003H1Z1'
-  const { user_id } = await boss.ok('customer_add', {
-    ...{ name: 'Moideen', telephone: '9000000004', state: 'Kerala', tax_number: gst_no },
-  })
+  const user_id = await registered('Moideen', gst_no, 'Kerala')
   const { order_id, sno } = await order(user_id, '10.00')
   const asked = { period: '122026' }
   const found = async () => {
@@ -155,19 +153,11 @@ test('notes lower and raise the month they are dated in, and stand where their i
   await at('2027-01-10T06:30:00Z')
   const near = await order(shop.madurai, '500.01')
   const large = await order(shop.kochi, '60000.00')
-  const lineOf = async (order_id: string) =>
-    (await boss.ok('order_details', { order_id })).order_details[0]?.order_detail_id ?? ''
-  const nearLine = await lineOf(near.order_id)
-  const largeLine = await lineOf(large.order_id)
   await at('2027-02-10T06:30:00Z')
-  const back = async (order_id: string, order_detail_id: string) =>
-    boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines: [{ order_detail_id, qty: 1 }] })
-  await back(near.order_id, nearLine)
-  await back(large.order_id, largeLine)
-  const { credit_note_id } = await back(near.order_id, nearLine)
-  await boss.ok('credit_note_delete', { credit_note_id })
-  const amount = '10'
-  const lines = [{ order_detail_id: nearLine, amount }]
+  await takeBack(near.order_id)
+  await takeBack(large.order_id)
+  await boss.ok('credit_note_delete', await takeBack(near.order_id))
+  const lines = (await boss.back(near.order_id)).map((line) => ({ ...line, qty: undefined, amount: '10' }))
   await boss.ok('debit_note', { order_id: near.order_id, reason: '04', lines })
   const { gstr1, proof, numbers, problems } = await boss.ok('gst_return', { period: '022027' })
   expect(problems).toEqual([])
@@ -218,17 +208,13 @@ test('Tally has no voucher without amounts, as of a bill of nothing; credit that
   await at('2027-03-10T06:30:00Z')
   const { order_id } = await order(shop.madurai, '100.00')
   await order(shop.madurai, '1.00', { order_discount: { percent: '100' } })
-  const [line] = (await boss.ok('order_details', { order_id })).order_details
-  const lines = [{ order_detail_id: line?.order_detail_id ?? '', qty: 1 }]
+  const lines = await boss.back(order_id)
   await boss.ok('credit_note', { order_id, reason: '01', settle: 'set_off', lines })
   await boss.ok('pos_api/pos_update_payment', { user_id: shop.madurai, paid_amount: '18', mode: 'cash' })
   const tea = { name: 'Tea', payment_sent: 'Stall', description: 'Tea', amount: '10' }
   const { id } = await boss.ok('payment_details_add', tea)
   await boss.ok('payment_details_delete', { id })
-  const download = async (name: string) => {
-    const asked = `${shop.url}/api/download/${name}`
-    return Buffer.from(await (await fetch(asked, { headers: { cookie: boss.cookie } })).arrayBuffer())
-  }
+  const download = async (name: string) => Buffer.from(await (await boss.download(name)).arrayBuffer())
   const file = unzipSync(await download('tally?period=032027'))['vouchers.xml']
   const vouchers =
     Buffer.from(file ?? [])
@@ -260,16 +246,9 @@ test('Tally has no voucher without amounts, as of a bill of nothing; credit that
 
 test('a wrong GST number of a note is corrected on its invoice, for both', async () => {
   await at('2027-04-10T06:30:00Z')
-  const { user_id } = await boss.ok('customer_add', {
-    name: 'Kumar',
-    telephone: '9000000002',
-    state: 'Tamil Nadu',
-    tax_number: '33AABCS1429B1Z8',
-  })
+  const user_id = await registered('Kumar', '33AABCS1429B1Z8')
   const { order_id, sno } = await order(user_id, '500.00')
-  const { order_details } = await boss.ok('order_details', { order_id })
-  const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
-  await boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines })
+  await takeBack(order_id)
   const april = () => boss.ok('gst_return', { period: '042027' })
   expect((await april()).problems).toMatchObject([
     {
@@ -291,19 +270,12 @@ test('a wrong GST number of a note is corrected on its invoice, for both', async
 test('a credit note after 30 November of the year after leaves the tax, and is in no section', async () => {
   await at('2028-03-10T06:30:00Z')
   const { order_id } = await order(shop.madurai, '500.00')
-  const [line] = (await boss.ok('order_details', { order_id })).order_details
-  const note = {
-    order_id,
-    reason: '01' as const,
-    settle: 'keep' as const,
-    lines: [{ order_detail_id: line?.order_detail_id ?? '', qty: 1 }],
-  }
   await at('2028-11-30T06:30:00Z')
   expect(await boss.ok('returnable', { order_id })).toMatchObject({ late: '0', last_day: '30-11-2028' })
-  expect(await boss.ok('credit_note', note)).toMatchObject({ total: '590.00' })
+  expect(await takeBack(order_id)).toMatchObject({ total: '590.00' })
   await at('2028-12-01T06:30:00Z')
   expect(await boss.ok('returnable', { order_id })).toMatchObject({ late: '1' })
-  const { total, ...late } = await boss.ok('credit_note', note)
+  const { total, ...late } = await takeBack(order_id)
   expect([total, late.open]).toEqual(['500.00', '500.00'])
   expect(await boss.ok('credit_note_detail', late)).toMatchObject({ commercial: '1', itc: '' })
   expect(await boss.ok('print_credit_note', late)).toMatchObject({ commercial: '1', paper: 'bill' })
@@ -386,12 +358,9 @@ test('a month of more returns than sales has negative amounts as numbers in the 
   await at('2029-03-10T06:30:00Z')
   const { order_id } = await order(shop.kochi, '45.00')
   await at('2029-04-10T06:30:00Z')
-  const [line] = (await boss.ok('order_details', { order_id })).order_details
-  const lines = [{ order_detail_id: line?.order_detail_id ?? '', qty: 2 }]
-  await boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines })
+  await takeBack(order_id, 2)
   await boss.ok('setting_update', { gst_no: 'தமிழ்' })
-  const download = (name: string) =>
-    fetch(`${shop.url}/api/download/${name}?period=042029`, { headers: { cookie: boss.cookie } })
+  const download = (name: string) => boss.download(`${name}?period=042029`)
   const files = unzipSync(new Uint8Array(await (await download('gstr1-csv')).arrayBuffer()))
   expect(Buffer.from(files['b2cs.csv'] ?? []).toString()).toContain(',-90.00,')
   const { status, headers } = await download('gstr1')
@@ -404,17 +373,13 @@ test('a month of more returns than sales has negative amounts as numbers in the 
 
 test('a customer’s wrong GST number is corrected once for the bills and notes of the month, and the customer', async () => {
   const [gst_no, right] = ['33AABCS1429B1Z8', '33AABCS1429B1Z1']
-  const { user_id } = await boss.ok('customer_add', {
-    ...{ name: 'Selvam & Sons', telephone: '9000000003', state: 'Tamil Nadu', tax_number: gst_no },
-  })
+  const user_id = await registered('Selvam & Sons', gst_no)
   const earlier = await order(user_id, '10.00')
   const deleted = await order(user_id, '10.00')
   await boss.ok('order_list_delete', deleted)
   await at('2029-06-05T06:30:00Z')
   const bills = [await order(user_id, '20.00'), await order(user_id, '30.00')]
-  const { order_details } = await boss.ok('order_details', { order_id: earlier.order_id })
-  const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
-  await boss.ok('credit_note', { order_id: earlier.order_id, reason: '01', settle: 'keep', lines })
+  await takeBack(earlier.order_id)
   const january = async () => {
     const { problems } = await boss.ok('gst_return', { period: '062029' })
     return problems.map(({ field, papers, customer_name, tax_number }) => [

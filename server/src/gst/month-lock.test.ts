@@ -26,9 +26,7 @@ const { estimate_id } = await owner.ok('estimate', {
 })
 
 async function file(name = 'gstr1', who = owner) {
-  const response = await fetch(`${shop.url}/api/download/${name}?period=112026`, {
-    headers: { cookie: who.cookie },
-  })
+  const response = await who.download(`${name}?period=112026`)
   expect(response.status).toBe(200)
   return {
     name: response.headers.get('content-disposition'),
@@ -92,12 +90,8 @@ describe('a locked month', () => {
 
   test('refuses to restore a deleted order, to delete a line, and to bill an estimate', async () => {
     await owner.refused('order_list_restore', { order_id: deleted }, 422)
-    const { order_details } = await owner.ok('order_details', { order_id: '3' })
-    await owner.refused(
-      'order_detail_delete',
-      { order_detail_id: order_details[0]?.order_detail_id ?? '' },
-      422,
-    )
+    const [line] = await owner.back('3')
+    await owner.refused('order_detail_delete', { order_detail_id: line?.order_detail_id }, 422)
     await owner.refused('estimate_invoice', { estimate_id }, 422)
   })
 
@@ -230,8 +224,7 @@ test('a quarter is locked first month first and unlocked last month first', asyn
 test('notes against bills of a locked month are dated in an open one', async () => {
   await owner.ok('setting_update', { returns_quarterly: '0' })
   const { order_id } = await owner.ok('pos_api/pos_order', { user_id: '1', productdetails: goods })
-  const { order_details } = await owner.ok('order_details', { order_id })
-  const lines = [{ order_detail_id: order_details[0]?.order_detail_id ?? '', qty: 1 }]
+  const lines = await owner.back(order_id)
   const note = { order_id, reason: '01' as const, settle: 'keep' as const, lines }
   await owner.ok('month_lock', { ...PERIOD, early: '1' })
   await owner.refused('credit_note', note, 422)

@@ -59,9 +59,7 @@ const LIST = { name: 'Retail', season: 'Deepavali', valid_from: '01-09-2026', va
 const { price_list_id } = await old.boss.ok('price_list_add', { ...LIST, discount: '10' })
 
 const file = async (client: Client, address: string) => {
-  const response = await fetch(`${client.url}/api/download/${address}`, {
-    headers: { cookie: client.cookie },
-  })
+  const response = await client.download(address)
   expect(response.status).toBe(200)
   return new Uint8Array(await response.arrayBuffer())
 }

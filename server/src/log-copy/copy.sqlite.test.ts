@@ -73,6 +73,12 @@ function bench() {
       await copy.makeSnapshot(now)
       copy.check()
     },
+    /** Saves, and has a snapshot of what was copied so far. */
+    async saveAndSnapshot(count = 1, text = 'a bill') {
+      const at = await this.saveAndTick(count, text)
+      await this.snapshot()
+      return at
+    },
     /** As after a crash: running work does not continue. */
     restart() {
       copy.close()
@@ -104,6 +110,14 @@ async function begun() {
   await it.tick()
   await it.snapshot()
   return it
+}
+
+/** Why a copy cannot be restored whole; it says up to when it can. */
+async function whyBroken(it: ReturnType<typeof bench>, until: string | undefined): Promise<string> {
+  const error = await it.restored().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(BrokenCopy)
+  expect((error as BrokenCopy).until).toBe(until)
+  return (error as Error).message
 }
 
 const kinds = (folder: string) => listCopy(folder).map(({ kind, seq }) => `${kind} ${seq}`)
@@ -193,28 +207,24 @@ test('saves made during a snapshot are in the pieces after it', async () => {
   await snapshot
   it.copy.check()
   expect(await it.restored()).toBe(2070)
-  await it.saveAndTick()
-  await it.snapshot()
+  await it.saveAndSnapshot()
   await it.saveAndTick()
   expect(await it.restored()).toBe(2072)
 })
 
 test('after a start a new chain begins with a snapshot; the older one still restores its times', async () => {
   const it = bench()
-  const before = await it.saveAndTick()
-  await it.snapshot()
+  const before = await it.saveAndSnapshot()
   it.save(1)
   it.restart()
-  await it.saveAndTick()
-  await it.snapshot()
+  await it.saveAndSnapshot()
   await it.saveAndTick()
   expect(await it.restored()).toBe(4)
   expect(await it.restored(before)).toBe(1)
   // Whatever the clock says, the newest is the one written last.
   it.later(-365 * 86_400_000)
   it.restart()
-  await it.saveAndTick()
-  await it.snapshot()
+  await it.saveAndSnapshot()
   expect(await it.restored()).toBe(5)
   expect(existsSync(path.join(it.dir, 'kadai.snapshot.half'))).toBe(false)
 })
@@ -270,12 +280,7 @@ test('each altered, cut or missing part is refused, with the time up to which th
   const [, , third] = pieces
   const file = third?.path ?? ''
   const good = readFileSync(file)
-  const broken = async () => {
-    const error = await it.restored().catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(BrokenCopy)
-    expect((error as BrokenCopy).until).toBe(moments[1])
-    return (error as Error).message
-  }
+  const broken = () => whyBroken(it, moments[1])
   for (let at = 0; at < good.length; at += 7) {
     const bad = Buffer.from(good)
     bad.writeUInt8(bad.readUInt8(at) ^ 4, at)
@@ -313,8 +318,7 @@ test('where the newest snapshot is damaged, an older one of its chain and the pi
 
 test('without its key nothing of it can be read', async () => {
   const it = bench()
-  await it.saveAndTick(1, 'Murugan Agencies')
-  await it.snapshot()
+  await it.saveAndSnapshot(1, 'Murugan Agencies')
   await it.saveAndTick(1, 'Murugan Agencies')
   for (const { path: file } of listCopy(it.folder)) expect(readFileSync(file).includes('Murugan')).toBe(false)
   const other = await newBackupKey('five marigolds in a row')
@@ -334,8 +338,7 @@ test('parts that no time in the last fourteen days needs are deleted', async () 
   const DAY_MS = 86_400_000
   const days: [string, number][] = []
   for (let day = 0; day < 30; day++) {
-    const at = await it.saveAndTick()
-    await it.snapshot()
+    const at = await it.saveAndSnapshot()
     days.push([at, it.saved()])
     it.later(DAY_MS)
   }
@@ -346,8 +349,7 @@ test('parts that no time in the last fourteen days needs are deleted', async () 
   expect(readdirSync(it.folder)).toHaveLength(15)
   // A snapshot with a wrong date long ago displaces none.
   it.later(-9 * 365 * DAY_MS)
-  await it.saveAndTick()
-  await it.snapshot()
+  await it.saveAndSnapshot()
   it.later(9 * 365 * DAY_MS)
   letGoOfOld(it.folder, it.now())
   for (const [at, count] of kept.slice(1)) expect(await it.restored(at), at).toBeGreaterThanOrEqual(count)
@@ -355,18 +357,13 @@ test('parts that no time in the last fourteen days needs are deleted', async () 
 
 test('pieces whose snapshot is not there restore no older state in silence, but say up to when they can', async () => {
   const it = bench()
-  await it.saveAndTick()
-  await it.snapshot()
+  await it.saveAndSnapshot()
   const end = await it.saveAndTick()
   it.restart()
-  await it.saveAndTick()
-  await it.snapshot()
+  await it.saveAndSnapshot()
   await it.saveAndTick()
   const newest = listCopy(it.folder).findLast(({ kind }) => kind === 'snapshot')
   rmSync(newest?.path ?? '')
-  const error = await it.restored().catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(BrokenCopy)
-  expect((error as Error).message).toContain('is missing')
-  expect((error as BrokenCopy).until).toBe(end)
+  expect(await whyBroken(it, end)).toContain('is missing')
   expect(await it.restored(end)).toBe(2)
 })

@@ -45,7 +45,7 @@ test('it is not stored; the key derived from it is, and only that opens what was
     .select('value')
     .where('name', '=', 'wrapped key')
     .executeTakeFirstOrThrow()
-  const rows = await shop.database.read.selectFrom('audit').selectAll().execute()
+  const rows = await shop.audited()
   const kept = readFileSync(path.join(shop.config.dataDir, 'kadai.backup-key'), 'utf8')
   for (const text of [note.value, JSON.stringify(rows), kept]) expect(text).not.toContain('marigolds')
   expect(note.value).not.toContain(keyText(shop.config))

@@ -80,11 +80,8 @@ describe('a credit limit', () => {
 
 test('cash that goes back for goods takes nothing off what came', async () => {
   const { order_id } = await order(cash('1180'))
-  const [line] = (await shop.boss.ok('order_details', { order_id })).order_details
-  await shop.boss.ok('credit_note', {
-    ...{ order_id, reason: '01', settle: 'refund', mode: 'cash' },
-    lines: [{ order_detail_id: line?.order_detail_id ?? '', qty: 1, goods: 'saleable' }],
-  })
+  const lines = await shop.boss.back(order_id)
+  await shop.boss.ok('credit_note', { order_id, reason: '01', settle: 'refund', mode: 'cash', lines })
   expect(await standing()).toMatchObject({ cash_today: '1180.00' })
 })
 
@@ -103,11 +100,8 @@ test('cash that did not go back in cash stays counted', async () => {
 
 test('before a bill it says what open credit pays of it; the save uses as much', async () => {
   const { order_id } = await order(cash('1180'))
-  const [line] = (await shop.boss.ok('order_details', { order_id })).order_details
-  await shop.boss.ok('credit_note', {
-    ...{ order_id, reason: '01', settle: 'keep' },
-    lines: [{ order_detail_id: line?.order_detail_id ?? '', qty: 1, goods: 'saleable' }],
-  })
+  const lines = await shop.boss.back(order_id)
+  await shop.boss.ok('credit_note', { order_id, reason: '01', settle: 'keep', lines })
   expect(await standing()).toMatchObject({ owes: '0.00', open_credit: '1180.00' })
   await order()
   expect(await standing()).toMatchObject({ owes: '0.00', open_credit: '0.00' })

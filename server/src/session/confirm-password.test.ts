@@ -22,14 +22,13 @@ const asking = Object.entries<Call | Stream>({ ...contract, ...streams })
 
 const confirm = (client: Client) => client.ok('confirm_password', { password: PASSWORD })
 const whole = (client: Client) => client.ok('customer_aadhaar', { user_id })
-const audit = () => shop.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
 const signedIn = async () => {
   const client = shop.nobody()
   await client.ok('login', { email: 'Kavitha', password: PASSWORD })
   return client
 }
 const file = async (client: Client, address: string) => {
-  const response = await fetch(`${shop.url}/api/download/${address}`, { headers: { cookie: client.cookie } })
+  const response = await client.download(address)
   return { status: response.status, text: await response.text() }
 }
 
@@ -89,13 +88,13 @@ describe('a confirmed password', () => {
 
   test('is logged without the password', async () => {
     await confirm(owner)
-    expect((await audit()).at(-1)).toMatchObject({
+    expect((await shop.audited()).at(-1)).toMatchObject({
       call: 'confirm_password',
       entity: 'session',
       outcome: 'done',
       after: '{"password_given_again":"Kavitha"}',
     })
-    expect(JSON.stringify(await audit())).not.toContain(PASSWORD)
+    expect(JSON.stringify(await shop.audited())).not.toContain(PASSWORD)
   })
 })
 
@@ -104,7 +103,7 @@ describe('a wrong password', () => {
     const { body } = await owner.refused('confirm_password', { password: 'wrong lamp 8' }, 400)
     expect(body?.fields).toEqual([{ path: 'password', msg: 'The password is not right.' }])
     await owner.refused('customer_aadhaar', { user_id }, 423)
-    expect((await audit()).at(-1)).toMatchObject({ call: 'confirm_password', outcome: 'refused' })
+    expect((await shop.audited()).at(-1)).toMatchObject({ call: 'confirm_password', outcome: 'refused' })
   })
 
   test('counts with those of the sign-in: after ten the right one must wait, here and at sign-in', async () => {
@@ -124,7 +123,7 @@ describe('the log has', () => {
   test('who read a whole Aadhaar number, and whose, without the number', async () => {
     await confirm(owner)
     await whole(owner)
-    expect((await audit()).at(-1)).toMatchObject({
+    expect((await shop.audited()).at(-1)).toMatchObject({
       call: 'customer_aadhaar',
       employee_name: 'Kavitha',
       entity: 'customer',
@@ -134,7 +133,7 @@ describe('the log has', () => {
   })
 
   test('every download: which list, and its filters', async () => {
-    const before = (await audit()).length
+    const before = (await shop.audited()).length
     await confirm(owner)
     expect((await file(owner, 'customers?format=csv&search=Holder')).text).toContain('Holder')
     expect((await file(owner, 'stock?format=xlsx')).status).toBe(200)
@@ -145,7 +144,7 @@ describe('the log has', () => {
     expect((await file(owner, `backup?name=${name}`)).status).toBe(200)
     expect((await file(owner, 'backup?name=kadai.db')).status).toBe(404)
     const day = '2026-11-21'
-    const taken = (await audit()).slice(before).filter((row) => row.entity === 'download')
+    const taken = (await shop.audited()).slice(before).filter((row) => row.entity === 'download')
     expect(
       taken.map(({ entity_id, outcome, after }) => [entity_id, outcome, JSON.parse(after ?? '')]),
     ).toEqual([

@@ -82,14 +82,7 @@ const ROUNDS: Record<string, Round> = {
 /** The live updates that a newly opened shop sends by itself. */
 const OF_ITSELF = ['backups', 'alerts']
 
-const records = async () => {
-  const { count } = await shop.database.read
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('entity', '!=', 'backup')
-    .executeTakeFirstOrThrow()
-  return count
-}
+const records = async () => (await shop.audited()).filter(({ entity }) => entity !== 'backup').length
 const catalogue = async () => (await shop.boss.ok('pos_api/pos_product_list', {})).tally
 
 /** Adds an agent and returns the updates up to that one; those of earlier changes can still be on the way. */
