@@ -9,6 +9,7 @@ import { portions } from '../database/portions.ts'
 import type { Either } from '../dispatcher/drafts.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { invalid } from '../dispatcher/refusal.ts'
+import { entryNamed } from '../ordered-lists/exports.ts'
 import type { Seal } from '../session/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { raised } from '../versions/raised.ts'
@@ -23,12 +24,7 @@ type CustomerDraft = Omit<Either<Gets<'customer_add'>, Gets<'customer_detail_upd
 async function agentOf(db: Db, name: string | undefined, saved?: CustomerRow): Promise<number | null> {
   if (name === undefined) return saved?.agent_id ?? null
   if (name === '') return null
-  const agent = await db
-    .selectFrom('agents')
-    .select('id')
-    .where('name_key', '=', nameKey(name))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const agent = await entryNamed(db, 'agents', name)
   if (agent) return agent.id
   // The agent was deleted: the customer keeps the name, and an edit submits it again.
   if (saved?.agent != null && sameName(name, saved.agent)) return saved.agent_id

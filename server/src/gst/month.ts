@@ -83,6 +83,7 @@ const headsOnWire = (heads: Heads) => ({
 })
 
 type Sums = Heads & { total_paise: number }
+const sumsOnWire = (sums: Sums) => ({ ...headsOnWire(sums), total: moneyText(sums.total_paise) })
 const NOTHING: Sums = { ...NO_HEADS, total_paise: 0 }
 
 const added = (sum: Sums, more: Sums, sign = 1): Sums => ({
@@ -130,10 +131,9 @@ export async function gstReturn(
       sections: of.sections.map((row) => ({
         section: row.section,
         papers: row.papers,
-        ...headsOnWire(row),
-        total: moneyText(row.total_paise),
+        ...sumsOnWire(row),
       })),
-      sum: { papers: of.papers.length, ...headsOnWire(sum), total: moneyText(sum.total_paise) },
+      sum: { papers: of.papers.length, ...sumsOnWire(sum) },
       checks: checks.map(({ check, papers: count, taxable_paise, tax_paise, holds, ...csv }) => ({
         check,
         ...csv,
@@ -199,16 +199,12 @@ export async function gstReturnPapers(db: Db, asked: Asked) {
     gst_no: paper.gstin,
     place: stateName(paper.place) ?? '',
     section: paper.section,
-    ...headsOnWire(sums),
-    total: moneyText(sums.total_paise),
+    ...sumsOnWire(sums),
   })
   const sum = found.reduce<Sums>((all, { sums }) => added(all, sums), NOTHING)
   return listed(asked, {
     next: whole(found),
     onWire,
-    sums: async () => ({
-      count: found.length,
-      totals: { ...headsOnWire(sum), total: moneyText(sum.total_paise) },
-    }),
+    sums: async () => ({ count: found.length, totals: sumsOnWire(sum) }),
   })
 }

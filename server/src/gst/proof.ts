@@ -137,17 +137,14 @@ function byCsv(returned: Sums, month: MonthReturn, scope: Scope, all: readonly R
   }
 }
 
+type Series = Pick<ReadPaper['row'], 'kind' | 'financial_year'>
+
 /** How many numbers of a series are lost to a restore between two, both included (decision 33). */
-async function lostBetween(
-  db: Db,
-  { kind, financial_year }: Pick<ReadPaper['row'], 'kind' | 'financial_year'>,
-  [least, most]: readonly [number, number],
-): Promise<number> {
+async function lostBetween(db: Db, series: Series, least: number, most: number): Promise<number> {
   const lost = await db
     .selectFrom('lost_numbers')
     .select(['first_sno', 'last_sno'])
-    .where('kind', '=', kind)
-    .where('financial_year', '=', financial_year)
+    .where((eb) => eb.and(series))
     .where('first_sno', '<=', most)
     .where('last_sno', '>=', least)
     .execute()
@@ -162,21 +159,14 @@ async function numbersHold(db: Db, papers: readonly ReadPaper[]): Promise<boolea
   const bySeries = Map.groupBy(papers, ({ row }) => `${row.kind} ${row.financial_year}`)
   for (const [first, ...others] of bySeries.values()) {
     if (!first) continue
-    const { kind, financial_year } = first.row
+    const series: Series = { kind: first.row.kind, financial_year: first.row.financial_year }
     const snos = [first, ...others].map(({ sno }) => sno).toSorted((one, other) => one - other)
     const [least, most] = [snos[0] ?? 0, snos.at(-1) ?? 0]
-    const series = db
-      .selectFrom('bills')
-      .where('kind', '=', kind)
-      .where('financial_year', '=', financial_year)
-    const between = await countOf(series.where('sno', '>=', least).where('sno', '<=', most))
-    const counter = await db
-      .selectFrom('counters')
-      .select('last')
-      .where('kind', '=', kind)
-      .where('financial_year', '=', financial_year)
-      .executeTakeFirst()
-    const lost = await lostBetween(db, first.row, [least, most])
+    const saved = db.selectFrom('bills').where((eb) => eb.and(series))
+    const between = await countOf(saved.where('sno', '>=', least).where('sno', '<=', most))
+    const counters = db.selectFrom('counters').where((eb) => eb.and(series))
+    const counter = await counters.select('last').executeTakeFirst()
+    const lost = await lostBetween(db, series, least, most)
     if (between + lost !== most - least + 1 || (counter?.last ?? 0) < most) return false
   }
   return true

@@ -41,9 +41,13 @@ export async function findEntry<T extends OrderedTable>(db: Db, table: T, id: nu
 const taken = (table: OrderedTable, name: string) =>
   invalid(FIELD[table], { id: `${table}.taken`, params: { name } })
 
+/** The row of a name. */
+export const entryNamed = (db: Db, table: OrderedTable, name: string) =>
+  from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
+
 /** Refuses a name that another row has. */
 async function checkName(db: Db, table: OrderedTable, name: string, own?: number): Promise<void> {
-  const same = await from(db, table).select('id').where('name_key', '=', nameKey(name)).executeTakeFirst()
+  const same = await entryNamed(db, table, name)
   if (same && same.id !== own) throw taken(table, name)
 }
 

@@ -12,40 +12,25 @@ export type ListItem = Selectable<Schema['price_list_items']>
 export const priceOf = ({ own_paise, offer_paise }: Pick<ListItem, 'own_paise' | 'offer_paise'>): number =>
   own_paise ?? offer_paise
 
+const versions = (db: Db) => db.selectFrom('price_lists').selectAll()
+const none = () => notFound({ id: 'price_lists.none' })
+
 /** Finds a version; 404 where there is none. */
 export const findList = (db: Db, id: number): Promise<PriceList> =>
-  db
-    .selectFrom('price_lists')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
+  versions(db).where('id', '=', id).executeTakeFirstOrThrow(none)
 
 /** A version of a list by its number; 404 where there is none. */
 export const versionOf = (db: Db, list: number, version: number): Promise<PriceList> =>
-  db
-    .selectFrom('price_lists')
-    .selectAll()
-    .where('list', '=', list)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow(() => notFound({ id: 'price_lists.none' }))
+  versions(db).where('list', '=', list).where('version', '=', version).executeTakeFirstOrThrow(none)
 
-export async function newestOf(db: Db, list: number): Promise<PriceList> {
-  return db
-    .selectFrom('price_lists')
-    .selectAll()
-    .where('list', '=', list)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-}
+export const newestOf = (db: Db, list: number): Promise<PriceList> =>
+  versions(db).where('list', '=', list).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** The lists that were or were not deleted, each in its last version with goods, with their number, newest first. */
 export function newestLists(db: Db, deleted = false): Promise<(PriceList & { products: number })[]> {
   const later = sql`select 1 from price_lists as later
     where later.list = price_lists.list and later.version > price_lists.version`
-  return db
-    .selectFrom('price_lists')
-    .selectAll()
+  return versions(db)
     .select(
       sql<number>`(select count(*) from price_list_items where price_list_id = price_lists.id)`.as(
         'products',
