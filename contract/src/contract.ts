@@ -25,6 +25,7 @@ import { printerCalls } from './printer.ts'
 import { productCalls, productStreams } from './products.ts'
 import { purchaseCalls, purchaseStreams } from './purchases.ts'
 import { runningCopyCalls } from './running-copy.ts'
+import { salesCalls, salesStreams } from './sales.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { stockCalls, stockStreams } from './stock.ts'
@@ -55,6 +56,7 @@ export const contract = {
   ...dayCalls,
   ...printerCalls,
   ...stockCalls,
+  ...salesCalls,
   ...gstCalls,
   ...gstReturnCalls,
   ...dashboardCalls,
@@ -76,6 +78,7 @@ export const streams = {
   ...priceListStreams,
   ...stockStreams,
   ...purchaseStreams,
+  ...salesStreams,
   ...expenseStreams,
   ...paymentStreams,
   ...dayStreams,

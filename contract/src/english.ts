@@ -68,6 +68,8 @@ export const english = {
   'purchases.itc': 'Whether the tax is a credit is yes, no or later.',
   'purchases.no_line': 'Enter at least one line.',
   'purchases.no_return': 'Enter how many packs go back.',
+  'sales.by': 'Sales are added up by day, agent, category, product or customer.',
+  'sales.compare': 'Compare takes period or season.',
   'session.begin_again': 'Please begin again.',
   'session.enter_current_password': 'Enter your current password.',
   'session.enter_password': 'Enter your password.',

@@ -105,3 +105,7 @@ export function addDays(isoDay: string, days: number): string {
   noon.setUTCDate(noon.getUTCDate() + days)
   return noon.toISOString().slice(0, 10)
 }
+
+/** How many days a day (yyyy-mm-dd) is after another; negative before it. */
+export const daysBetween = (isoDay: string, later: string): number =>
+  (Date.parse(later) - Date.parse(isoDay)) / 86_400_000

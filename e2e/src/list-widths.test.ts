@@ -53,6 +53,7 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/orderlist', 'List of Sales'],
   ['/orderlist?deleted=1', 'List of Sales'],
   ['/stock', 'List of Stock'],
+  ['/salesreport?by=product&compare=period', 'Sales Report'],
   ['/users', 'Employee Management'],
   ['/paymentdetails', 'Expences Details Management'],
   ['/paymentpending', 'List of Pending Payment Report'],

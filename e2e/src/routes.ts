@@ -11,6 +11,7 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/customerlist', 'List of Customer', '{customer_name}'],
   ['/orderlist', 'List of Sales', '{order_sno}'],
   ['/unbilled', 'Unbilled'],
+  ['/salesreport', 'Sales Report', 'less what came back'],
   ['/orderdetails/{order_id}', '{order_sno}', 'Sub-Total', 'Grand Total'],
   ['/estimatedetails/{estimate_id}', '{estimate_sno}', 'Grand Total', 'Payment Status'],
   ['/maincategory', 'List of Category', 'Non-Discount'],

@@ -363,6 +363,7 @@ const ASKED = {
   estimate_return_id: 6,
   text: 'Code: PL1V1',
   format: 'csv',
+  compare: 'period',
   price_list_id: 1,
   name: 'none',
 }

@@ -29,6 +29,7 @@ import { priceListFiles, priceListHandlers } from './price-lists/calls.ts'
 import { printerHandlers } from './printer/calls.ts'
 import { productFiles, productHandlers } from './products/calls.ts'
 import { purchaseFiles, purchaseHandlers } from './purchases/calls.ts'
+import { salesFiles, salesHandlers } from './sales/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
 import type { Seal } from './session/exports.ts'
 import { twoStepHandlers } from './session/two-step-calls.ts'
@@ -62,6 +63,7 @@ export const handlersOf = (
   ...dayHandlers,
   ...printerHandlers(config),
   ...stockHandlers,
+  ...salesHandlers,
   ...gstHandlers(seal),
   ...dashboardHandlers,
   ...activityHandlers,
@@ -86,6 +88,7 @@ export const streamHandlersOf = (
   ...priceListFiles,
   ...stockFiles,
   ...purchaseFiles,
+  ...salesFiles,
   ...expenseFiles,
   ...paymentFiles,
   ...dayFiles,

@@ -86,6 +86,8 @@ const words = inLanguage('screens', {
   product_update: 'Product Update',
   product_update_also: 'bulk prices stock count',
   receipt: 'Receipt',
+  sales_report: 'Sales Report',
+  sales_report_also: 'revenue by agent category product customer day compare season deepavali last year',
   settings: 'Settings',
   labels: 'Labels',
   packing_slip: 'Packing Slip',
@@ -203,7 +205,10 @@ export const screens: readonly Screen[] = [
     page('/viewcustomer/{user_id}', 'view_customer', () => import('./customers/customer-form.tsx')),
     page('/importcustomer', 'import_customer', () => import('./imports/import-customer.tsx')),
   ]),
-  ...openedBy(['orders'])([page('/orderlist', 'list_of_sales', () => import('./orders/order-list.tsx'))]),
+  ...openedBy(['orders'])([
+    page('/orderlist', 'list_of_sales', () => import('./orders/order-list.tsx')),
+    page('/salesreport', 'sales_report', () => import('./sales/sales-report.tsx')),
+  ]),
   ...openedBy(['orders', 'pos'])([
     page('/orderdetails/{order_id}', 'order', () => import('./orders/order-details.tsx')),
     page('/creditnotes', 'credit_notes', () => import('./notes/note-list.tsx')),

@@ -21,6 +21,7 @@ import { listPayments } from '../payments/list.ts'
 import { listDebtors, listPending, owedBy } from '../payments/pending.ts'
 import { owedAfter, receiptOf } from '../payments/receipt.ts'
 import { standingOf } from '../payments/standing.ts'
+import { sumsBy } from '../sales/sums.ts'
 import { findSession } from '../session/exports.ts'
 import type { Db } from './database.ts'
 import { figuresAsNumbers } from './postgres-types.ts'
@@ -147,6 +148,8 @@ const HOT: Record<string, (db: Db) => Promise<unknown>> = {
   'sales found by number': (db) => listBills(db, 'order', { page, search: '000123' }, asIs),
   'sales found by a prefix': (db) => listBills(db, 'order', { page, search: 'INV/' }, asIs),
   'sales found by a printed number': (db) => listBills(db, 'order', { page, search: '26-27/000123' }, asIs),
+  'sales by customer': (db) => sumsBy(db, 'customer', days),
+  'sales by product': (db) => sumsBy(db, 'product', days),
   'estimates of an agent': (db) => listBills(db, 'estimate', { page, agent: 'north' }, asIs),
   "a customer's past estimates": (db) => listBills(db, 'estimate', { page, user_id: 1 }, asIs),
   'deleted estimates': (db) => listBills(db, 'estimate', { page, deleted: true }, asIs),

@@ -6,6 +6,7 @@ import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
+import { BEFORE_INVOICES, isSource, SOURCE_ID } from '../bills/sold.ts'
 import { shopOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
 import { withinDays } from '../database/days.ts'
@@ -151,12 +152,6 @@ async function entriesIn(db: Db, days: Book, time_zone: string): Promise<BookEnt
   return entries.sort(byTime)
 }
 
-/** Whether invoices can be made from a kind of paper. */
-const isSource = (kind: BillKind | null) => kind !== null && BILL_KINDS.some((it) => kindOf(it).from === kind)
-
-/** Estimates and what takes them back: their goods count once, in the invoice where there is one. */
-const BEFORE_INVOICES = BILL_KINDS.filter((kind) => isSource(kind) || isSource(kindOf(kind).against))
-
 /** A bill, and then the money that came with it in the same save; what is of one sort as it was written. */
 const IN_A_SAVE: readonly (readonly BookEntry['kind'][])[] = [
   BILL_KINDS,
@@ -239,7 +234,7 @@ async function billedIn(db: Db, book: Book) {
 /** Whether the estimate that a paper is, or takes back, is of some days, and its invoice too. */
 const invoicedIn = ({ from, to, of }: Book) =>
   sql<boolean>`exists (select 1 from bills as made join bills as source on source.id = made.estimate_id
-    where made.estimate_id = coalesce((select of_bill_id from notes where notes.bill_id = bills.id), bills.id)
+    where made.estimate_id = ${SOURCE_ID}
       and made.deleted_at is null and made.day >= ${from} and made.day <= ${to}
       and ${and([sql`source.day >= ${from} and source.day <= ${to}`, ...madeBy(of, 'made.created_by'), ...madeBy(of, 'source.created_by')])})`
 

@@ -17,6 +17,7 @@ import {
   IconPackages,
   IconReceiptRefund,
   IconReceiptTax,
+  IconReportMoney,
   IconUserStar,
   IconUsers,
 } from '../theme/icons.ts'
@@ -60,6 +61,7 @@ export const REPORTS: readonly MenuEntry[] = [
   { label: words.gst_report, path: '/gstreport', icon: IconReceiptTax, flag: 'gst_report' },
   { label: words.gst_return, path: '/gstreturn', icon: IconFileDescription, flag: 'gst_report' },
   { label: words.pending_payment, path: '/paymentpending', icon: IconHourglass, flag: 'payment_details' },
+  { label: words.sales_report, path: '/salesreport', icon: IconReportMoney, flag: 'orders' },
   { label: words.unbilled, path: '/unbilled', icon: IconFileAlert, flag: 'orders' },
 ]
 

@@ -48,6 +48,7 @@ export const words = inLanguage('shell', {
   reports: 'Reports',
   rights: ({ year }: { year: string }) => `© ${year} Kadai. All rights reserved.`,
   sales: 'Sales',
+  sales_report: 'Sales Report',
   skip: 'Skip to the page',
   stock_report: 'Stock Report',
   system: 'System',

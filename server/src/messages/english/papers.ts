@@ -127,4 +127,6 @@ export const papers = {
     'An estimate was made from the price list after this import, so this import cannot be undone. Edit the prices, or import the right file.',
   'price_lists.no_products':
     'No product with a net rate is left for this list. Leave out fewer categories, or enter net rates first.',
+
+  'sales.no_deepavali': 'Kadai knows the days of Deepavali from 2020 to 2035. Choose days of these seasons.',
 }

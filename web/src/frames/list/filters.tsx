@@ -50,7 +50,9 @@ export function SearchBox({ placeholder, value, onType, ref }: SearchProps) {
 }
 
 type DateProps = {
-  state: ListState
+  /** Which dates they are, where a screen has two ranges. */
+  label?: string
+  state: Pick<ListState, 'from' | 'to' | 'chosen' | 'filter'>
   /** The choices submitted together with the dates. */
   selects: readonly ListSelect[]
   /** A blank date removes the filter instead of being asked for. */
@@ -60,7 +62,7 @@ type DateProps = {
 }
 
 /** From, To, Submit. Both dates are needed; with neither the filter is removed (rule 1.5). */
-export function DateFilter({ state, selects, blankResets, undated = words.all_dates }: DateProps) {
+export function DateFilter({ label, state, selects, blankResets, undated = words.all_dates }: DateProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const [from, setFrom] = useState(state.from)
   const [to, setTo] = useState(state.to)
@@ -96,7 +98,8 @@ export function DateFilter({ state, selects, blankResets, undated = words.all_da
   }
 
   return (
-    <Form className={`wrap ${classes.dates}`} onSubmit={submit}>
+    <Form className={`wrap ${classes.dates}`} onSubmit={submit} aria-label={label}>
+      {label && <span className="note">{label}</span>}
       <DateField label={common.from} value={from} onChange={setFrom} problem={troubled(!first)} />
       <DateField label={common.to} value={to} onChange={setTo} problem={troubled(!last || reversed)} />
       {selects.map((select) => (
