@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { BEFORE_INVOICES, SOURCE_ID, soldSign } from '../bills/sold.ts'
 import type { Db } from '../database/database.ts'
 import { type Days, withinDays } from '../database/days.ts'
+import { inEnglish } from '../messages/languages.ts'
 
 /** What was sold of something; `sold` counts bills, of goods how many. */
 export type Sum = { id: string; name: string; detail: string; sold: number; amount_paise: number }
@@ -76,7 +77,9 @@ async function read(db: Db, days: Days, { of, join = sql``, id, name, detail = `
 export async function sumsBy(db: Db, by: SalesBy, days: Days): Promise<Sum[]> {
   const sums = await read(db, days, BY[by])
   if (BY[by].of === papers) return sums
-  const [whole] = await read(db, days, { of: papers, id: `'rest'`, name: `'Packing and round-off'` })
-  const rest_paise = (whole?.amount_paise ?? 0) - sumOf(sums, (sum) => sum.amount_paise)
-  return whole && rest_paise !== 0 ? [...sums, { ...whole, sold: 0, amount_paise: rest_paise }] : sums
+  const [whole] = await read(db, days, { of: papers, id: `'rest'`, name: `''` })
+  if (!whole) return sums
+  const rest_paise = whole.amount_paise - sumOf(sums, (sum) => sum.amount_paise)
+  const rest = { ...whole, name: inEnglish({ id: 'sales.rest' }), sold: 0, amount_paise: rest_paise }
+  return rest_paise === 0 ? sums : [...sums, rest]
 }

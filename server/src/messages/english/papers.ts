@@ -128,5 +128,6 @@ export const papers = {
   'price_lists.no_products':
     'No product with a net rate is left for this list. Leave out fewer categories, or enter net rates first.',
 
+  'sales.rest': 'Packing and round-off',
   'sales.no_deepavali': 'Kadai knows the days of Deepavali from 2020 to 2035. Choose days of these seasons.',
 }

@@ -30,5 +30,4 @@ export const purchases = {
     `${name} has no licence number. Fireworks may be bought only from licensed makers and dealers.`,
   'purchases.differs': ({ difference }: { difference: number }) =>
     `The total on the bill differs from its lines by ${rupees(difference)}.`,
-
 }
