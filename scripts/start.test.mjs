@@ -192,7 +192,7 @@ test('a server that dies is restarted with growing pauses, with a message', asyn
     const before = serverOf(it.output())
     process.kill(before, 'SIGKILL')
     await it.says(`Kadai ended unexpectedly (SIGKILL). It starts again ${said}.`)
-    await expect.poll(() => serverOf(it.output()), { timeout: 60_000 }).not.toBe(before)
+    await expect.poll(() => serverOf(it.output())).not.toBe(before)
   }
   it.child.kill('SIGTERM')
   expect(await it.ended()).toBe(3)
@@ -242,7 +242,7 @@ test('the server ends when the process that restarts it is killed', async () => 
   const it = start()
   await it.says('open')
   it.child.kill('SIGKILL')
-  await expect.poll(() => isThere(serverOf(it.output())), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => isThere(serverOf(it.output()))).toBe(false)
 })
 
 test('the demo never sees the shop’s own database', async () => {

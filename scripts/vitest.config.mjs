@@ -7,6 +7,8 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    // A program of its own starts within seconds, on a busy machine later.
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 })

@@ -31,7 +31,7 @@ type Left = { text: string; where: string; inside: boolean }
 
 /** Fails where a word on a screen does not come from a catalogue, and where one is cut off or out of its button. */
 export async function expectInWords(page: Page): Promise<void> {
-  await expect.poll(() => troublesOn(page), { timeout: 10_000, message: page.url() }).toEqual([])
+  await expect.poll(() => troublesOn(page), { message: page.url() }).toEqual([])
 }
 
 async function troublesOn(page: Page): Promise<string[]> {

@@ -50,7 +50,7 @@ async function openStanding(path: string, before: (page: Page) => Promise<unknow
           await move(2)
           return ready()
         },
-        { interval: 30, timeout: 60_000 },
+        { interval: 30 },
       )
       .toBe(true)
   return { page, move, until, moved: () => moved_ms, close: () => context.close() }
