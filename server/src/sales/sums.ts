@@ -77,7 +77,7 @@ async function read(db: Db, days: Days, { of, join = sql``, id, name, detail = `
 export async function sumsBy(db: Db, by: SalesBy, days: Days): Promise<Sum[]> {
   const sums = await read(db, days, BY[by])
   if (BY[by].of === papers) return sums
-  const [whole] = await read(db, days, { of: papers, id: `'rest'`, name: `''` })
+  const [whole] = await read(db, days, { of: papers, id: `cast('rest' as text)`, name: `''` })
   if (!whole) return sums
   const rest_paise = whole.amount_paise - sumOf(sums, (sum) => sum.amount_paise)
   const rest = { ...whole, name: inEnglish({ id: 'sales.rest' }), sold: 0, amount_paise: rest_paise }
