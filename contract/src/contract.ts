@@ -18,6 +18,7 @@ import { gstReturnCalls, gstReturnStreams } from './gst-return.ts'
 import { importCalls, rowNote } from './imports.ts'
 import { liveStreams } from './live.ts'
 import { noteCalls } from './notes.ts'
+import { openingCalls } from './openings.ts'
 import { orderCalls, orderStreams } from './orders.ts'
 import { paymentCalls, paymentStreams } from './payments.ts'
 import { priceListCalls, priceListStreams } from './price-lists.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...backupCalls,
   ...runningCopyCalls,
   ...importCalls,
+  ...openingCalls,
 } satisfies Record<string, Call>
 
 /** The streams of the API (files and events), by name. */
@@ -136,7 +138,7 @@ export const refusalBody = z.object({
   /** The first 1,000 cells that prevented an import, and how many there are in all (422). */
   rows: z.array(rowNote).optional(),
   mistakes: z.number().optional(),
-  /** Of an import that would change names or many prices (409): `rows` are these, and this agrees to them. */
+  /** Of an import that asks first (409): `rows` are what it would do, and this agrees to them. */
   seen: z.string().optional(),
   /** The imported file as CSV, with the reasons in an extra column. */
   report: z.string().optional(),

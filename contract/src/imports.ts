@@ -6,15 +6,15 @@ import { flagText, id, optional, optionalId, optionalYesNo, text, texts } from '
 export const rowNote = z.object({ row: z.number(), column: text, reason: text, value: text })
 export type RowNote = z.output<typeof rowNote>
 
-const input = { import: optional('field.import', 20) }
+export const importInput = { import: optional('field.import', 20) }
 
 /**
  * What the person was shown of what the import would change, as the refusal says it; "0" before anything was. Absent:
  * nobody is asked.
  */
-const seen = optional('field.seen', 20)
+export const seen = optional('field.seen', 20)
 
-const imported = {
+export const imported = {
   rows: z.number(),
   added: z.number(),
   /** Rows that changed an existing record. */
@@ -34,7 +34,7 @@ export const importCalls = {
     needs: ['product'],
     changes: ['products', 'stock', 'categories'],
     upload: true,
-    takes: z.object({ ...input, seen, set_stock: optionalYesNo('field.set_stock_from_this_file') }),
+    takes: z.object({ ...importInput, seen, set_stock: optionalYesNo('field.set_stock_from_this_file') }),
     answers: z.object({ ...imported, new_categories: z.array(text) }),
   }),
   import_excell_customer: call({
@@ -42,7 +42,7 @@ export const importCalls = {
     needs: ['customer'],
     changes: ['customers', 'agents'],
     upload: true,
-    takes: z.object(input),
+    takes: z.object(importInput),
     answers: z.object({ ...imported, new_agents: z.array(text) }),
   }),
   price_list_import: call({
@@ -51,7 +51,7 @@ export const importCalls = {
     changes: ['price_lists'],
     upload: true,
     takes: z.object({
-      ...input,
+      ...importInput,
       seen,
       price_list_id: id('field.price_list'),
       only: optionalYesNo('field.only_these'),

@@ -18,6 +18,7 @@ import {
 import { paidInFull, paymentMode, paymentParts, reversalMode, savedParts } from './payment-parts.ts'
 
 const pendingOrder = z.object({
+  kind: z.enum(ON_ACCOUNT),
   ...texts('order_id', 'sno', 'order_date', 'user_id', 'user_name', 'mobile', 'actual_amount', 'paid_amount'),
   pending_balance: text,
 })
@@ -53,6 +54,8 @@ const accountLine = z.object({
   /** The order's or the payment's id; a reversal has that of the payment it reverses. */
   id: text,
   ...texts('number', 'date', 'billed', 'paid', 'balance'),
+  /** The other program's number of a bill that was brought in; blank otherwise. */
+  their_no: text,
 })
 
 /** The customer of an account or a receipt; deleted ones may still owe. */

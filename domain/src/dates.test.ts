@@ -8,6 +8,7 @@ import {
   financialYearStart,
   parseIsoDay,
   parseWireDate,
+  readListedDay,
   startOfDay,
   timeIn,
   wireDate,
@@ -60,6 +61,24 @@ describe('dates on the wire', () => {
     expect(wireDate('2026-11-21T18:30:00.000Z')).toBe('21-11-2026')
   })
 })
+
+test.each([
+  ['1-3-2026', '2026-03-01'],
+  ['01/03/26', '2026-03-01'],
+  ['1.3.2026', '2026-03-01'],
+  ['1-Mar-26', '2026-03-01'],
+  ['1 March 2026', '2026-03-01'],
+  ['2026-03-01', '2026-03-01'],
+  ['2026-03-01 00:00:00', '2026-03-01'],
+  ['01-03-2026 10:15', '2026-03-01'],
+  ['31-02-2026', undefined],
+  ['03/13/2026', undefined],
+  ['1-3', undefined],
+  ['Mar-26', undefined],
+  ['1-3-2026-4', undefined],
+  ['412', undefined],
+  ['', undefined],
+])('a date in a list, %j, is %j', (text, day) => expect(readListedDay(text)).toBe(day))
 
 describe('the day in the shop', () => {
   test.each([

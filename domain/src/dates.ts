@@ -6,6 +6,20 @@ export function parseWireDate(text: string): string | undefined {
   return parseIsoDay(`${year}-${month}-${day}`)
 }
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * Takes a date as lists of other programs have it, the day first, with or without a time ("1-3-2026", "01/03/26",
+ * "1-Mar-2026", "2026-03-01 00:00:00"), and returns it as stored; undefined unless it exists.
+ */
+export function readListedDay(text: string): string | undefined {
+  const [, date = ''] = /^(.*?)(?:[ T]\d{1,2}:\d{2}.*)?$/.exec(text.trim()) ?? []
+  const [year, month, day] = /^\d{4}[-/.]/.test(date) ? date.split(/[-/.]/) : date.split(/[-/. ]+/).reverse()
+  const named = MONTHS.indexOf((month ?? '').slice(0, 3).toLowerCase()) + 1
+  const two = (part: string | number = '') => String(part).padStart(2, '0')
+  return parseIsoDay(`${year?.length === 2 ? `20${year}` : year}-${two(named || month)}-${two(day)}`)
+}
+
 /** Takes a date as stored (yyyy-mm-dd) and returns it; undefined unless it exists. */
 export function parseIsoDay(text: string): string | undefined {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN

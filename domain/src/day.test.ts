@@ -56,6 +56,32 @@ test('money for an estimate is received on account, once, and pays the invoice t
   expect(before).not.toHaveProperty('credit_used_paise')
 })
 
+test('what was open before is brought in: no sale, no new due, and money for it is for earlier bills', () => {
+  const opening = bill({
+    number: 'OB/26-27/000001',
+    taxes: [],
+    total_paise: 1_231_050,
+    owed_paise: 1_231_050,
+  })
+  const credit = bill({ number: 'OC/26-27/000001', taxes: [], total_paise: 20_000, owed_paise: -20_000 })
+  const day = dayFigures([
+    { entity: 'opening', id: 1, now: opening },
+    { entity: 'opening_credit', id: 2, now: credit },
+    { entity: 'payment', id: 1, now: paid(500_000, 1) },
+  ])
+  expect(day).toMatchObject({
+    sold_paise: 0,
+    kinds: [
+      { kind: 'opening', papers: 1, value_paise: 1_231_050 },
+      { kind: 'opening_credit', papers: 1, value_paise: -20_000 },
+    ],
+    dues_made_paise: 0,
+    dues_received_paise: 500_000,
+  })
+  const gone = dayFigures([{ entity: 'opening', id: 1, was: opening, now: { ...opening, stands: false } }])
+  expect(gone).toMatchObject({ sold_paise: 0, dues_made_paise: 0, kinds: [{ earlier_paise: -1_231_050 }] })
+})
+
 describe('what moves from paper to paper was not received', () => {
   const note = { entity: 'credit_note' as const, id: 9, now: bill({ owed_paise: -50_000 }) }
   const order = { entity: 'order' as const, id: 7, now: bill() }

@@ -1,5 +1,5 @@
 import type { RateSum } from './gstr1.ts'
-import { BILL_KINDS, type BillKind, kindOf } from './kinds.ts'
+import { BILL_KINDS, type BillKind, isOpening, kindOf, valueSign } from './kinds.ts'
 import { type Paise, sumOf } from './money.ts'
 import { seriesOf } from './numbers.ts'
 import { PAYMENT_MODES, type PaymentMode } from './settlement.ts'
@@ -84,9 +84,8 @@ const grown = <S>({ was, now }: { was?: S | undefined; now: S }, of: (state: S) 
 
 const totalOf = ({ stands, total_paise }: BillState) => (stands ? total_paise : 0)
 const billedOf = ({ stands, billed, total_paise }: BillState) => (stands && billed ? total_paise : 0)
-/** The increase of a bill's part in sales. */
-const sold = (bill: BillChange, of: (state: BillState) => number) =>
-  kindOf(bill.entity).sold * grown(bill, of)
+/** The increase of a bill's part in what papers of its kind come to. */
+const worth = (bill: BillChange, of: (state: BillState) => number) => valueSign(bill.entity) * grown(bill, of)
 const ofGoods = ({ stands, billed }: BillState, paise: number) => (stands && !billed ? paise : 0)
 
 /** The bills of a kind: those that are new in this day, and what was changed in earlier ones; negative where they take back. */
@@ -96,9 +95,9 @@ function kindFigures(kind: BillKind, bills: readonly BillChange[]) {
   return {
     kind,
     papers: fresh.filter(({ now }) => now.stands).length,
-    value_paise: sumOf(fresh, (bill) => sold(bill, totalOf)),
+    value_paise: sumOf(fresh, (bill) => worth(bill, totalOf)),
     earlier_papers: earlier.length,
-    earlier_paise: sumOf(earlier, (bill) => sold(bill, totalOf)),
+    earlier_paise: sumOf(earlier, (bill) => worth(bill, totalOf)),
   }
 }
 
@@ -198,9 +197,11 @@ export function dayFigures(changes: readonly DayChange[]) {
   const became = bills.filter((bill) => grown(bill, billedOf) !== 0)
   const billed = {
     papers: became.filter(({ entity }) => kindOf(entity).against === null).length,
-    value_paise: sumOf(became, (bill) => sold(bill, billedOf)),
+    value_paise: sumOf(became, (bill) => worth(bill, billedOf)),
   }
-  const owing = bills.filter(({ entity, was }) => was === undefined && kindOf(entity).owes !== 0)
+  // What was open before is no debt of this day, and money for it is money for earlier bills.
+  const own = bills.filter(({ entity }) => !isOpening(entity))
+  const owing = own.filter(({ entity, was }) => was === undefined && kindOf(entity).owes !== 0)
   const fresh = new Set(owing.map(({ id }) => id))
   const received_paise = sumOf(payments, (payment) => grown(payment, ({ amount_paise }) => amount_paise))
   const ofThisDay = (some: readonly Of<'payment'>[]) =>
@@ -213,7 +214,7 @@ export function dayFigures(changes: readonly DayChange[]) {
   const isMove = (payment: Of<'payment'>) => grown(payment, ({ amount_paise }) => amount_paise) === 0
   const paid_paise = ofThisDay(payments.filter((payment) => !isMove(payment)))
   const credit_used_paise = ofThisDay(payments.filter(isMove))
-  const owed_paise = sumOf(bills, (bill) => grown(bill, (state) => (state.stands ? state.owed_paise : 0)))
+  const owed_paise = sumOf(own, (bill) => grown(bill, (state) => (state.stands ? state.owed_paise : 0)))
   // Both sides of a move are in one save, so in one day.
   const came = payments.filter(({ was, now }) => was !== undefined || !now.moved)
   const modes = bothWays(
@@ -225,12 +226,12 @@ export function dayFigures(changes: readonly DayChange[]) {
     (mode, got_back_paise, spent_paise) => ({ mode, spent_paise, got_back_paise }),
   )
   return {
-    sold_paise:
-      sumOf(kinds, ({ value_paise, earlier_paise }) => value_paise + earlier_paise) - billed.value_paise,
+    sold_paise: sumOf(own, (bill) => worth(bill, totalOf)) - billed.value_paise,
+    /** With what was brought in, which is in no other figure (rule 4.104). */
     kinds,
     /** Estimates that became invoices: their value counts there. */
     billed,
-    discount_paise: sumOf(bills, (bill) => sold(bill, (state) => ofGoods(state, state.discount_paise))),
+    discount_paise: sumOf(bills, (bill) => worth(bill, (state) => ofGoods(state, state.discount_paise))),
     taxes: taxFigures(bills),
     numbers: byKind.flatMap(([kind, of]) => numbersOf(kind, of)),
     cancelled: bills

@@ -104,6 +104,8 @@ export const english = {
   ...paper('credit_note', 'Credit note'),
   ...paper('debit_note', 'Debit note'),
   ...paper('estimate_return', 'Estimate return'),
+  ...paper('opening', 'Old bill'),
+  ...paper('opening_credit', 'Old credit'),
   'hsn.short': ({ digits }: { digits: number }) =>
     `Needs ${digits} digits above ₹5 crore of turnover (Notification 78/2020).`,
   'gst.pincode': 'A PIN code has six digits and does not begin with 0.',

@@ -17,8 +17,8 @@ type Kind = {
   goods: -1 | 0 | 1
   /** The effect on the customer's account: 1 adds the total, −1 subtracts the total, 0 none. */
   owes: -1 | 0 | 1
-  /** The sign of value and tax in sums of sales: 1, or −1 for papers that take goods back. */
-  sold: 1 | -1
+  /** The sign of value and tax in sums of sales: 1, −1 for papers that take goods back, 0 for what was sold before Kadai. */
+  sold: 1 | -1 | 0
   /** The thing that a change of such a paper announces (changed.ts of the contract). */
   thing: string
   /** The kind of paper that this kind can be made from; the other paper then cannot be edited (rule 4.25). */
@@ -84,6 +84,28 @@ export const KINDS = {
     from: null,
     against: 'estimate',
   },
+  opening: {
+    gst: null,
+    discounted: false,
+    commissioned: true,
+    goods: 0,
+    owes: 1,
+    sold: 0,
+    thing: 'orders',
+    from: null,
+    against: null,
+  },
+  opening_credit: {
+    gst: null,
+    discounted: false,
+    commissioned: false,
+    goods: 0,
+    owes: -1,
+    sold: 0,
+    thing: 'orders',
+    from: null,
+    against: null,
+  },
 } as const satisfies Record<string, Kind>
 
 export type BillKind = keyof typeof KINDS
@@ -115,6 +137,21 @@ export const byLast = <T>(of: (kind: BillKind) => T) =>
 /** The kinds that appear in their customer's account. */
 export const ON_ACCOUNT = BILL_KINDS.filter((kind): kind is AccountKind => kindOf(kind).owes !== 0)
 
+export type OpeningKind = {
+  [K in BillKind]: (typeof KINDS)[K]['sold'] extends 0 ? K : never
+}[BillKind]
+
+/** Whether a kind only brings in what was open before Kadai (rule 4.104): it is in no sum of sales. */
+export const isOpening = (kind: BillKind): kind is OpeningKind => kindOf(kind).sold === 0
+
+export const OPENING_KINDS = BILL_KINDS.filter(isOpening)
+
+/** The kinds that sell on account, and those that take back of these. */
+export const SOLD_ON_ACCOUNT = ON_ACCOUNT.filter((kind) => !isOpening(kind))
+
+/** The sign of a paper's value where papers are listed: an opening has that of what it owes. */
+export const valueSign = (kind: BillKind) => kindOf(kind).sold || kindOf(kind).owes
+
 export type NoteKind = {
   [K in BillKind]: (typeof KINDS)[K]['against'] extends null ? never : K
 }[BillKind]
@@ -125,7 +162,9 @@ export const isNote = (kind: BillKind): kind is NoteKind => kindOf(kind).against
 export const NOTE_KINDS = BILL_KINDS.filter(isNote)
 
 /** The kinds that are written on the bill screen. */
-export type WrittenKind = Exclude<BillKind, NoteKind>
+export type WrittenKind = Exclude<BillKind, NoteKind | OpeningKind>
+
+export const isWritten = (kind: BillKind): kind is WrittenKind => !isNote(kind) && !isOpening(kind)
 
 /** Whether a kind's lines bear GST. */
 export const isTaxed = (kind: BillKind): boolean => kindOf(kind).gst !== null

@@ -1,4 +1,4 @@
-import { type BillKind, isTaxed, kindOf } from './kinds.ts'
+import { type BillKind, isOpening, isTaxed, kindOf } from './kinds.ts'
 import {
   type Paise,
   percentOf,
@@ -89,7 +89,7 @@ type Asked = {
  * Computes a bill's totals from its lines and terms (rules 4.5, 4.6 and 4.42 to 4.45). The discount is an amount, or a
  * percentage of the lines that are not Non-Discount, rounded to the rupee once, 100 % all of them; never more. Each tax
  * head is a percentage of the taxable value of its rate, rounded separately. Packing is a percentage of the lines. The
- * total is rounded to the rupee. Commission is a percentage of the goods after discount and not part of the total.
+ * total is rounded to the rupee, but for an opening. Commission is a percentage of the goods after discount and not part of the total.
  * Throws AmountTooLarge.
  */
 export function billTotals(
@@ -133,7 +133,8 @@ export function billTotals(
   const cgst_paise = of((part) => part.figures.cgst_paise)
   const sgst_paise = of((part) => part.figures.sgst_paise)
   const exact_paise = subtotal_paise - discount_paise + cgst_paise + sgst_paise + packing_paise
-  const total_paise = withinLimit(roundToRupee(inside ? asked_paise - off_paise + packed_paise : exact_paise))
+  const due_paise = inside ? asked_paise - off_paise + packed_paise : exact_paise
+  const total_paise = withinLimit(isOpening(kind) ? due_paise : roundToRupee(due_paise))
   const [first = main] = parts.map(({ figures }) => figures)
   return {
     cgst_bp: first.cgst_bp,

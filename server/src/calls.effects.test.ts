@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fromBase32 } from '../test/base32.ts'
 import { Client } from '../test/client.ts'
-import { CSV, CUSTOMERS, DAY } from '../test/day.ts'
+import { CSV, CUSTOMERS, DAY, OPENINGS } from '../test/day.ts'
 import { heldDocument } from '../test/document.ts'
 import { Listener } from '../test/events.ts'
 import { watchCalls } from '../test/fields-read.ts'
@@ -53,6 +53,8 @@ const THING_OF: Record<string, Thing | ((row: Row) => Thing)> = {
   bill_lines: (row) => thingOf(kindOfBill(row.bill_id)),
   consignments: (row) => thingOf(kindOfBill(row.bill_id)),
   notes: 'notes',
+  openings: 'orders',
+  opening_imports: 'orders',
   return_lines: 'notes',
   stock_movements: 'stock',
   products: 'products',
@@ -268,6 +270,8 @@ const STEPS: readonly Step[] = [
       await owner.ok('import_undo', { import_id: last?.import_id ?? '' })
     },
   ],
+  ['import_openings', () => fileTaken(owner, 'import_openings', OPENINGS)],
+  ['opening_import_undo', () => owner.ok('opening_import_undo', { import_id: '1' })],
   ['register', () => owner.ok('register', mani)],
   ['login', () => signIn('kavitha@example.in')],
   [
@@ -350,6 +354,7 @@ const UNUSED = [
   'import_excell.import',
   'import_excell_customer.import',
   'price_list_import.import',
+  'import_openings.import',
 ]
 
 /** What the reads and files are asked for once more, by page and of the records that the day made. */

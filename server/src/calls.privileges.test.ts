@@ -94,7 +94,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nothing', string> = {
   'signed-in':
     'alerts confirm_password dashboard employe_detail employe_detail_update employee_login_previllage live password_confirmed session_end session_end_others session_list two_step_begin two_step_detail two_step_off two_step_on',
   customer:
-    'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_list_restore customer_merge customer_merge_preview customer_merge_undo customer_order customer_order_details download/customers import_excell_customer',
+    'agent_list customer_aadhaar customer_add customer_detail customer_detail_update customer_list customer_list_delete customer_list_restore customer_merge customer_merge_preview customer_merge_undo customer_order customer_order_details download/customers import_excell_customer import_openings opening_import_undo opening_imports',
   agent: 'agent_add agent_detail agent_detail_update agent_list agent_list_delete agent_list_restore',
   category:
     'category_add category_detail category_detail_update category_list category_list_delete category_list_restore category_list_update',
@@ -106,7 +106,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nothing', string> = {
   orders:
     'agent_list credit_note credit_note_confirm credit_note_delete credit_note_detail credit_note_list credit_note_restore customer_add debit_note debit_note_delete debit_note_detail debit_note_list debit_note_restore download/orders download/sales_by estimate_invoice estimate_invoice_total gst_number_correct order order_consignment order_detail_delete order_details order_list_delete order_list_restore payer_standing pos_api/pos_order pos_api/pos_order_edit pos_api/pos_product_list print_credit_note print_debit_note print_detail printer_print returnable sales_by unbilled_list',
   payment_details:
-    'customer_account download/account download/expense_register download/expenses download/receipt_register download/tally dues payer_standing payment_details_add payment_details_delete payment_details_list payment_details_restore payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print reminder_add',
+    'customer_account download/account download/expense_register download/expenses download/receipt_register download/tally dues import_openings opening_import_undo opening_imports payer_standing payment_details_add payment_details_delete payment_details_list payment_details_restore payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print reminder_add',
   cash: 'cash_move_add day_book day_close day_close_detail day_close_list day_summary download/day_book printer_print',
   purchases:
     'download/purchases purchase purchase_delete purchase_detail purchase_list purchase_read purchase_restore purchase_return purchase_update supplier_save suppliers',

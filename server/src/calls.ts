@@ -23,6 +23,7 @@ import type { Hub } from './live/exports.ts'
 import { runningCopyHandlers } from './log-copy/calls.ts'
 import type { Copier } from './log-copy/exports.ts'
 import { noteHandlers } from './notes/calls.ts'
+import { openingHandlers } from './openings/calls.ts'
 import { orderFiles, orderHandlers } from './orders/calls.ts'
 import { paymentFiles, paymentHandlers } from './payments/calls.ts'
 import { priceListFiles, priceListHandlers } from './price-lists/calls.ts'
@@ -72,6 +73,7 @@ export const handlersOf = (
   ...backupHandlers(config),
   ...runningCopyHandlers(config, copier),
   ...importHandlers(seal),
+  ...openingHandlers,
 })
 
 /** The handlers of the streams: live updates from `hub`, and lists as files. */

@@ -4,6 +4,8 @@ import { PASSWORD } from './shop.ts'
 const line = (more: object) => ({ qty: 2, amount_per_product: '45.00', ...more })
 export const CSV = 'Code,Product Name,Category,Price\n301,Sparkler,SPARKLERS,12.50\n'
 export const CUSTOMERS = 'Name,Phone Number,State\nImported,9000000077,Kerala\n'
+export const OPENINGS =
+  'Name,Phone Number,Bill No,Bill Date,Amount,Agent\nBrought,9000000078,7,01-03-2026,50.25,West\nMurugan,9000190056,8,02-04-2026,9,\n'
 
 /** A white dot, as PNG. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
@@ -147,6 +149,8 @@ export const APART: CallName[] = [
   'import_excell_customer',
   'price_list_import',
   'import_undo',
+  'import_openings',
+  'opening_import_undo',
   'login',
   'logout',
   'session_end',

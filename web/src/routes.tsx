@@ -89,6 +89,8 @@ const words = inLanguage('screens', {
   sales_report: 'Sales Report',
   sales_report_also: 'revenue by agent category product customer day compare season deepavali last year',
   settings: 'Settings',
+  import_openings: 'What is still open',
+  import_openings_also: 'opening balance old dues import csv excel brought in',
   labels: 'Labels',
   packing_slip: 'Packing Slip',
   parcels: 'Parcels and transport',
@@ -204,6 +206,9 @@ export const screens: readonly Screen[] = [
     page('/addcustomer', 'add_customer', () => import('./customers/customer-form.tsx')),
     page('/viewcustomer/{user_id}', 'view_customer', () => import('./customers/customer-form.tsx')),
     page('/importcustomer', 'import_customer', () => import('./imports/import-customer.tsx')),
+  ]),
+  ...openedBy({ all: ['customer', 'payment_details'] })([
+    page('/importopenings', 'import_openings', () => import('./imports/import-openings.tsx')),
   ]),
   ...openedBy(['orders'])([
     page('/orderlist', 'list_of_sales', () => import('./orders/order-list.tsx')),

@@ -65,4 +65,14 @@ export const HEADINGS = {
   ],
   state: ['statename', 'billingstate', 'placeofsupply', 'customerstate', 'மாநிலம்'],
   agent: ['agentname', 'broker', 'salesman', 'salesperson', 'முகவர்'],
+  billNo: [
+    ...['billno', 'billnumber', 'invoiceno', 'invoicenumber', 'refno', 'voucherno', 'vchno', 'vchbillno'],
+    'பில்எண்',
+  ],
+  billDate: ['date', 'invoicedate', 'voucherdate', 'vchdate', 'பில்தேதி', 'தேதி'],
+  open: [
+    ...['balance', 'balancedue', 'pending', 'pendingamount', 'outstanding', 'due', 'amountdue', 'receivable'],
+    ...['outstandingamount', 'closingbalance', 'openingbalance', 'நிலுவை', 'பாக்கி'],
+  ],
+  owes: ['drcr', 'crdr', 'balancetype'],
 } as const

@@ -80,6 +80,8 @@ export async function saveBill(context: WriteContext, kind: BillKind, draft: Bil
 type ComputedBill = { shop: ShopSettings; buyer: Buyer; lines: readonly Line[]; figures: Figures }
 
 type Extras = {
+  /** Its date, where it is not that of the save. */
+  day?: string
   moves: readonly StockMove[]
   /** The settings that its figures are made by. */
   settings_id: number
@@ -93,11 +95,11 @@ export async function writeBill(
   context: WriteContext,
   kind: BillKind,
   { shop, buyer, lines, figures }: ComputedBill,
-  { moves, settings_id, estimate_id, says }: Extras,
+  { moves, settings_id, estimate_id, day, says }: Extras,
 ): Promise<Bill> {
   const { db, employee, now, record } = context
   const why = movedBy(context, kind, shop)
-  const day = shopDay(shop, now)
+  const today = shopDay(shop, now)
   const at = now.toISOString()
   await lockStock(db, moves)
   await refuseBelowZero(db, moves, why)
@@ -107,8 +109,8 @@ export async function writeBill(
     ...partyOf(buyer),
     kind,
     prefix: shop[`${kind}_prefix`],
-    day,
-    financial_year: financialYear(day),
+    day: day ?? today,
+    financial_year: financialYear(today),
     settings_id,
     line_count: lines.length,
     estimate_id,

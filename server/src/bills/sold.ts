@@ -1,11 +1,12 @@
-import { BILL_KINDS, type BillKind, kindOf } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, kindOf, OPENING_KINDS } from '@kadai/domain/kinds'
 import { sql } from 'kysely'
 
 const BACK = BILL_KINDS.filter((kind) => kindOf(kind).sold < 0)
 
-/** A bill's sign in sums of what was sold and its tax: −1 where it takes back. */
+/** A bill's sign in sums of what was sold and its tax: −1 where it takes back, 0 where it was sold before Kadai. */
 export const soldSign = (kind: 'kind' | 'bills.kind' = 'kind') =>
-  sql<number>`case when ${sql.ref(kind)} in (${sql.join(BACK)}) then -1 else 1 end`
+  sql<number>`case when ${sql.ref(kind)} in (${sql.join(BACK)}) then -1
+    when ${sql.ref(kind)} in (${sql.join(OPENING_KINDS)}) then 0 else 1 end`
 
 /** Whether invoices can be made from a kind of paper. */
 export const isSource = (kind: BillKind | null) =>

@@ -1,6 +1,8 @@
 import { BILL_KINDS, isTaxed, kindOf } from '@kadai/domain/kinds'
 import { expect, test } from 'vitest'
+import { OPENINGS } from '../../test/day.ts'
 import { stockedShop } from '../../test/stocked.ts'
+import { fileTaken } from '../../test/upload.ts'
 import { chainLedgers } from './keep.ts'
 import { proveBooks } from './prove.ts'
 
@@ -15,6 +17,7 @@ await shop.boss.ok('pos_api/pos_order', {
   productdetails: [{ product_id: shop.chakkar, product_name: 'Chakkar', qty: 5 }],
 })
 await shop.boss.ok('cash_move_add', { kind: 'float', amount: 20 })
+await fileTaken(shop.boss, 'import_openings', OPENINGS)
 await shop.boss.ok('day_close', { counted_amount: 20 })
 await shop.boss.ok('estimate', {
   user_id: shop.kochi,
@@ -109,6 +112,28 @@ test.each([
     'figures of close 26-27/000001',
     `insert into day_close_records (close_id, entity, record_id, stood)
       select max(id), 'cash_move', 99, '{"kind":"in","amount_paise":5}' from day_closes`,
+  ],
+  [
+    'what an import came to',
+    'come to its file, and none of an undone one stands',
+    'update opening_imports set owed_paise = owed_paise + 25',
+  ],
+  [
+    'an import that is called undone',
+    'come to its file, and none of an undone one stands',
+    "update opening_imports set undone_at = '2026-11-21'",
+  ],
+  [
+    'goods on what was open',
+    'has no tax and no goods, and counts as sold on no day',
+    `update bill_lines set product_id = (select min(id) from products)
+      where bill_id = (select min(bill_id) from openings)`,
+  ],
+  [
+    'an invoice that is not whole rupees',
+    'in whole rupees unless it was brought in',
+    `update bills set total_paise = total_paise + 1, round_off_paise = round_off_paise + 1, owed_paise = owed_paise + 1
+      where kind = 'order'`,
   ],
   ['a close that leaves something out', 'before a close of the shop is in one', closeLater(1)],
   ['the number of a close', 'numbers of closes count from 1 without gaps', closeLater(7)],

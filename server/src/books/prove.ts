@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { startOfDay } from '@kadai/domain/dates'
 import { DAY_ENTITIES } from '@kadai/domain/day'
-import { BILL_KINDS, kindOf, NOTE_KINDS } from '@kadai/domain/kinds'
+import { BILL_KINDS, kindOf, NOTE_KINDS, OPENING_KINDS } from '@kadai/domain/kinds'
 import { buyerKey } from '@kadai/domain/names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -11,7 +11,7 @@ import { COUNTED, OF_BILL, OF_PURCHASE } from '../stock/exports.ts'
 import { proveDays } from './days.ts'
 import { proveLedgers } from './ledgers.ts'
 import { PURCHASE_CLAIMS } from './purchase-claims.ts'
-import { PURCHASES, proveRecords } from './records.ts'
+import { OPENINGS, PURCHASES, proveRecords } from './records.ts'
 
 /** The kinds that take goods from the stock, and those that take back from sales. */
 const TAKING = BILL_KINDS.filter((kind) => kindOf(kind).goods < 0)
@@ -30,6 +30,8 @@ const LINE_TAXABLE = sql`coalesce(bill_lines.taxable_paise, bill_lines.value_pai
 /** Whether the prices of a bill include tax: its sub-total is then without. */
 const INCLUSIVE = sql`exists (select 1 from settings where settings.id = bills.settings_id and prices_include_tax = 1)`
 const IS_NOTE = sql`bills.kind in (${sql.join(NOTE_KINDS)})`
+/** Whether a bill brings in what was open before: it was not made here, of prices and in whole rupees. */
+const IS_OPENING = sql`bills.kind in (${sql.join(OPENING_KINDS)})`
 const ALLOCATED = sql`(select bill_id, sum(amount_paise) as paid_paise from payment_allocations group by bill_id)
     as paid on paid.bill_id = bills.id`
 /** Whether the kept counts have a movement of goods; those of older backups have them all. */
@@ -66,7 +68,11 @@ function unlikeBills(table: 'day_totals' | 'party_totals', by: 'day' | 'party_id
 }
 
 /** The claims that must always hold of a shop's books, each with the query of its violations. */
-const claims = (dayOf: DayOf, hasCounts: boolean): Readonly<Record<string, Violations>> => ({
+const claims = (
+  dayOf: DayOf,
+  hasCounts: boolean,
+  hasOpenings: boolean,
+): Readonly<Record<string, Violations>> => ({
   "a bill's sub-total is the sum of its lines, and so are its taxable value and its tax": sql`
     select bills.id as what from bills
       left join (select bill_id, sum(value_paise) as value_paise, sum(${LINE_TAXABLE}) as taxable_paise,
@@ -95,7 +101,8 @@ const claims = (dayOf: DayOf, hasCounts: boolean): Readonly<Record<string, Viola
       join settings on settings.id = bills.settings_id and prices_include_tax = 1
       join (select bill_id, cast(sum(value_paise) as bigint) as value_paise from bill_lines group by bill_id) as lines
         on lines.bill_id = bills.id
-      where not ${IS_NOTE} and discount_paise = 0 and packing_paise = 0 and total_paise <> (lines.value_paise + 50) / 100 * 100`,
+      where not ${IS_NOTE} and not ${IS_OPENING} and discount_paise = 0 and packing_paise = 0
+        and total_paise <> (lines.value_paise + 50) / 100 * 100`,
   "a line's value is its price times its quantity, and no line is of nothing": sql`
     select bill_id as what from bill_lines where value_paise <> price_paise * qty or qty <= 0`,
   'nothing is paid beyond what a bill puts on the account, nor less than nothing': sql`
@@ -104,8 +111,8 @@ const claims = (dayOf: DayOf, hasCounts: boolean): Readonly<Record<string, Viola
   'a bill puts on the account what its kind says': sql`
     select id as what from bills left join bill_kinds on bill_kinds.kind = bills.kind
       where owes is null or owed_paise <> owes * total_paise`,
-  "a bill's total is the sum of its parts, in whole rupees": sql`
-    select id as what from bills where total_paise % 100 <> 0
+  "a bill's total is the sum of its parts, in whole rupees unless it was brought in": sql`
+    select id as what from bills where (total_paise % 100 <> 0 and not ${IS_OPENING})
       or total_paise <> subtotal_paise - discount_paise + cgst_paise + sgst_paise + igst_paise
         + packing_paise + round_off_paise`,
   'numbers count from 1 without gaps, deleted ones and those lost with a restore included': sql`
@@ -279,6 +286,27 @@ const claims = (dayOf: DayOf, hasCounts: boolean): Readonly<Record<string, Viola
   'the numbers of closes count from 1 without gaps': sql`
     select financial_year as what from day_closes where sno > 0
       group by financial_year having count(*) <> max(sno)`,
+  ...(hasOpenings && {
+    'the papers of an import of what was open come to its file, and none of an undone one stands': sql`
+      select opening_imports.id as what from opening_imports
+        left join (select import_id, count(*) as papers,
+            sum(case when owed_paise > 0 then owed_paise else 0 end) as owed_paise,
+            sum(case when owed_paise < 0 then -owed_paise else 0 end) as credit_paise,
+            sum(case when deleted_at is null then 1 else 0 end) as standing
+          from openings join bills on bills.id = openings.bill_id group by import_id) as its
+          on its.import_id = opening_imports.id
+        where opening_imports.papers <> coalesce(its.papers, 0)
+          or opening_imports.owed_paise <> coalesce(its.owed_paise, 0)
+          or opening_imports.credit_paise <> coalesce(its.credit_paise, 0)
+          or (undone_at is not null and its.standing > 0)`,
+    'what was open before came with an import, has no tax and no goods, and counts as sold on no day': sql`
+      select bills.id as what from bills left join openings on openings.bill_id = bills.id
+        where ${IS_OPENING} <> (openings.id is not null)
+        union all
+        select bills.id from bills join bill_lines on bill_lines.bill_id = bills.id
+          where ${IS_OPENING} and (product_id is not null or bill_lines.tax_paise <> 0 or discount_paise <> 0
+            or cgst_paise + sgst_paise + igst_paise <> 0)`,
+  }),
   'every acknowledged key has its answer': sql`
     select key as what from replays where answer = ''`,
 })
@@ -345,7 +373,7 @@ export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const schema = await migrationsOf(db)
   const all = {
-    ...claims(await daysOfShop(db), schema.has(COUNTS)),
+    ...claims(await daysOfShop(db), schema.has(COUNTS), schema.has(OPENINGS)),
     ...(schema.has(PURCHASES) && PURCHASE_CLAIMS),
   }
   for (const [says, violations] of Object.entries(all)) {

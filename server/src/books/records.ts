@@ -28,6 +28,9 @@ type Kept = {
   called: (row: Row | undefined, id: number) => string
 }
 
+/** The migration that brought openings; older backups have no claims of them. */
+export const OPENINGS = '040-openings'
+
 const unchained = <N extends string, L extends string>(columns: readonly N[], chained: readonly L[]) =>
   columns.filter((column): column is Exclude<N, L> => !new Set<string>(chained).has(column))
 
@@ -74,6 +77,7 @@ export const COLUMNS = {
   logos: ['id', 'created_at', 'created_by', 'picture'],
   month_locks: ['id', 'created_at', 'created_by', 'month', 'locked', 'reason', 'file_name', 'sha256'],
   notes: ['id', 'bill_id', 'of_bill_id', 'reason', 'remark', 'itc_reversed', 'tax_stays'],
+  openings: ['id', 'bill_id', 'import_id', 'their_no'],
   payment_allocations: ['id', 'payment_id', 'bill_id', 'amount_paise'],
   payment_parts: ['id', 'payment_id', 'mode', 'reference', 'amount_paise', 'tendered_paise'],
   payments: [
@@ -122,7 +126,7 @@ export const COLUMNS = {
     ...(['default_unit', 'licence_no', 'min_order_paise', 'list_packing_bp', 'printer_address'] as const),
     ...(['paper_terms', 'logo_id', 'returns_quarterly', 'tally_ledgers', 'estimate_prefix'] as const),
     ...(['order_prefix', 'credit_note_prefix', 'debit_note_prefix', 'estimate_return_prefix'] as const),
-    'upi_name',
+    ...(['upi_name', 'opening_prefix', 'opening_credit_prefix'] as const),
     ...unchained(columnNames(SETTINGS), LEDGERS.settings),
   ],
 } as const satisfies { [T in keyof Schema]?: readonly (keyof Schema[T] & string)[] }
@@ -144,7 +148,7 @@ const UNCOVERED = {
     ...(['bills.paid_paise', 'bills.returned_paise', 'counters', 'customer_balances'] as const),
     ...(['day_close_records', 'day_totals', 'expense_days', 'lost_numbers', 'month_locks.file'] as const),
     ...(['parties', 'party_totals', 'payment_days', 'product_counts', 'product_days'] as const),
-    ...(['purchase_lines.returned_packs', 'purchases.returned_paise'] as const),
+    ...(['opening_imports', 'purchase_lines.returned_packs', 'purchases.returned_paise'] as const),
     ...(['return_lines.of_line_id', 'unbilled_days'] as const),
   ],
   'changed without an audit row, and on no paper': [
@@ -182,6 +186,7 @@ const RECORDS = {
       { table: 'notes', of: 'bill_id' },
       { table: 'return_lines', of: 'bill_id' },
       { table: 'consignments', of: 'bill_id' },
+      { table: 'openings', of: 'bill_id' },
     ],
     called: (row: Row | undefined, id: number) =>
       row
@@ -230,8 +235,13 @@ const kept = (record: RecordName): Kept => RECORDS[record]
 /** The entity under which the audit log has an import, instead of the ids of the added records. */
 const IMPORT = 'import'
 
-/** Tables that older backups do not have. */
-const LATER: ReadonlySet<string> = new Set(['payouts', 'purchases', 'purchase_lines'])
+/** Tables that older backups do not have, and the migrations that brought them. */
+const LATER: Record<string, string> = {
+  openings: OPENINGS,
+  payouts: PURCHASES,
+  purchases: PURCHASES,
+  purchase_lines: PURCHASES,
+}
 
 const AT_ONCE = 500
 
@@ -261,7 +271,11 @@ const ALL = Object.fromEntries(
 async function columnsIn(db: Db, schema: ReadonlySet<string>): Promise<SummedColumns> {
   const found: Record<string, readonly string[]> = {}
   for (const [table, columns] of Object.entries(ALL)) {
-    if (LATER.has(table) && !schema.has(PURCHASES)) continue
+    const since = LATER[table]
+    if (since && !schema.has(since)) {
+      found[table] = []
+      continue
+    }
     const [row = {}] = (await sql<object>`select * from ${sql.table(table)} limit 1`.execute(db)).rows
     found[table] = columns.filter((column) => column === 'id' || column in row)
   }
@@ -279,7 +293,7 @@ async function summed(db: Db, record: RecordName, ids: readonly number[], among 
     for (const { table, of, by = 'id' } of lines) {
       const its = among[table]
       const keys = rows.flatMap((row) => row[by] ?? [])
-      if (keys.length === 0) continue
+      if (keys.length === 0 || its.length === 0) continue
       const found = await rowsIn(db, table, its, sql`${sql.ref(of)} in (${sql.join(keys)}) order by id`)
       const byKey = Map.groupBy(found, (line) => line[of])
       within.push((row) => (byKey.get(row[by]) ?? []).map((line) => valuesOf(its, line)))

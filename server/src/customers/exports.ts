@@ -1,3 +1,3 @@
 export { warnOfOtherKey } from './aadhaar.ts'
 export { allCustomersOf, type CustomerRow } from './customer.ts'
-export { changeCustomer, customerKey, saveCustomers } from './save.ts'
+export { changeCustomer, customerKey, lockCustomers, saveCustomers } from './save.ts'

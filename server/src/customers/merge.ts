@@ -1,5 +1,5 @@
 import type { Gets } from '@kadai/contract/contract'
-import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, OPENING_KINDS } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { sql } from 'kysely'
@@ -52,7 +52,7 @@ export async function previewMerge(db: Db, asked: Two, seesDues: boolean) {
   const shown = async (amount: typeof owedBy, id: number) => (seesDues ? moneyText(await amount(db, id)) : '')
   return {
     estimates: many('estimate'),
-    orders: many('order'),
+    orders: many('order', ...OPENING_KINDS),
     notes: many('credit_note', 'debit_note', 'estimate_return'),
     payments: payments.filter(({ amount_paise }) => amount_paise !== 0).length,
     owes: await shown(owedBy, asked.user_id),

@@ -109,7 +109,7 @@ export const customerKey = (who: { phone: string; name: string }) => `${who.phon
  * Returns the customers with these mobiles by mobile and name, locked until the transaction ends; of duplicates the
  * older one.
  */
-async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<string, CustomerRow>> {
+export async function lockCustomers(db: Db, phones: readonly string[]): Promise<Map<string, CustomerRow>> {
   const found = new Map<string, CustomerRow>()
   for (const some of portions([...new Set(phones)].sort())) {
     const rows = await customersOf(db)

@@ -2,7 +2,7 @@ import { mayCall } from '@kadai/contract/call'
 import type { dashboardCalls } from '@kadai/contract/dashboard'
 import { addDays, startOfDay, wireDate } from '@kadai/domain/dates'
 import { growthPercent } from '@kadai/domain/growth'
-import { NOTE_KINDS, ON_ACCOUNT } from '@kadai/domain/kinds'
+import { type AccountKind, NOTE_KINDS, ON_ACCOUNT, SOLD_ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { soldSign } from '../bills/sold.ts'
@@ -22,7 +22,8 @@ const revenue = sums({ revenue_paise: sql`${soldSign()} * total_paise` })
 const orders = sums({ orders: sql`case when kind in (${sql.join(NOTE_KINDS)}) then 0 else bills end` })
 
 /** Orders, and the notes against them. */
-const ordersOf = (db: Db) => db.selectFrom('day_totals').where('kind', 'in', ON_ACCOUNT)
+const ordersOf = (db: Db, kinds: readonly AccountKind[] = SOLD_ON_ACCOUNT) =>
+  db.selectFrom('day_totals').where('kind', 'in', kinds)
 
 /** The four tiles: revenue and number of orders of the sales list, products, customers (rule 4.14). */
 export async function tiles(db: Db) {
@@ -101,7 +102,7 @@ export async function bestSellers(db: Db, today: string, time_zone?: string) {
 
 /** The sum pending on bills, and the number of bills; open credit is not taken off. */
 export async function pending(db: Db) {
-  const row = await ordersOf(db)
+  const row = await ordersOf(db, ON_ACCOUNT)
     .select(sums({ orders: 'pending', amount_paise: sql`pending_total_paise - pending_paid_paise` }))
     .executeTakeFirstOrThrow()
   return { amount: moneyText(row.amount_paise), orders: row.orders }

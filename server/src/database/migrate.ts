@@ -32,6 +32,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '039-numbers-before': {
     up: async (db) => (await import('./migrations/039-numbers-before.ts')).numbersBefore(db),
   },
+  '040-openings': {
+    up: async (db) => (await import('./migrations/040-openings.ts')).openings(db, engine),
+  },
 })
 
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))

@@ -35,6 +35,7 @@ type PaperSums = Numbers<'bills' | 'lines' | 'subtotal_paise' | 'tax_paise' | 't
   Numbers<'pending' | 'pending_total_paise' | 'pending_paid_paise'> & { kind: BillKind }
 /** Columns that a row has a value in where none is given. */
 type Defaulted<C> = { [K in keyof C]: Generated<C[K]> }
+/** A kind of paper, or a count: a product's first is its opening, of no paper. */
 export type StockReason = BillKind | PurchaseReason | 'opening' | 'adjustment'
 type FlagColumns = { [F in Flag as `can_${F}`]: number }
 
@@ -225,6 +226,12 @@ export type Schema = {
     itc_reversed: Generated<number>
     tax_stays: Generated<number>
   }
+  /** A file of what was open in another program (rule 4.104), and what its papers come to. */
+  opening_imports: Added &
+    Texts<'file' | 'sha256'> &
+    Numbers<'papers' | 'owed_paise' | 'credit_paise'> & { undone_at: Generated<string | null> }
+  /** The import that a paper came with, and the other program's number. */
+  openings: Id & Numbers<'bill_id' | 'import_id'> & { their_no: string }
   /** The line that each line of a note takes back or corrects. */
   return_lines: Id & {
     bill_id: number

@@ -1,7 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import { addDays, dayIn, startOfDay, wireDate } from '@kadai/domain/dates'
 import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@kadai/domain/day'
-import { BILL_KINDS, type BillKind, byKind, kindOf } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, byKind, isOpening, kindOf, valueSign } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
 import { type Expression, type RawBuilder, sql } from 'kysely'
@@ -125,7 +125,7 @@ async function entriesIn(db: Db, days: Book, time_zone: string): Promise<BookEnt
       ...{
         number: numberOf(bill),
         name: bill.billing_name,
-        billed_paise: kindOf(bill.kind).sold * bill.total_paise,
+        billed_paise: valueSign(bill.kind) * bill.total_paise,
         money: [],
       },
     })),
@@ -228,7 +228,7 @@ async function billedIn(db: Db, book: Book) {
   const { rows } = await sql<{ kind: BillKind; total_paise: number }>`select kind,
     sum(total_paise) as total_paise from ${papers} and ${and(within(book))} group by kind`.execute(db)
   const of = (kind: BillKind) => rows.find((row) => row.kind === kind)?.total_paise ?? 0
-  return byKind((kind) => kindOf(kind).sold * of(kind))
+  return byKind((kind) => valueSign(kind) * of(kind))
 }
 
 /** Whether the estimate that a paper is, or takes back, is of some days, and its invoice too. */
@@ -283,7 +283,10 @@ async function totalsIn(db: Db, days: Book) {
   const money = await moneyIn(db, days)
   const billed = await billedIn(db, days)
   const twice = await countedAsInvoices(db, days)
-  const billed_paise = BILL_KINDS.reduce((sum_paise, kind) => sum_paise + billed[kind], 0)
+  const billed_paise = BILL_KINDS.reduce(
+    (sum_paise, kind) => sum_paise + (isOpening(kind) ? 0 : billed[kind]),
+    0,
+  )
   return {
     ...both(money),
     billed: moneyText(billed_paise - twice.paise),

@@ -10,17 +10,23 @@ type Done = { added: number; updated: number; unchanged: number }
 
 /** The answer of an import, with its message: "219 products imported: 219 new, 0 updated, 28 new categories." */
 export function importAnswer<C extends Columns>(
-  what: 'products' | 'customers' | 'prices',
+  what: 'products' | 'customers' | 'prices' | 'openings',
   file: Pick<ListFile<C>, 'rows' | 'skipped' | 'header' | 'sheet' | 'others'>,
-  done: Done & { lookups: readonly string[]; warnings: readonly RowNote[]; say: Say },
+  done: Done & {
+    /** What was done, by default how many were new and updated. */
+    parts?: Message[]
+    lookups: readonly string[]
+    warnings: readonly RowNote[]
+    say: Say
+  },
 ) {
   const { rows, skipped, header, sheet, others } = file
-  const { lookups, warnings, say, ...counts } = done
-  const parts: Message[] = [
+  const { lookups, warnings, say, parts: own, ...counts } = done
+  const parts: Message[] = own ?? [
     { id: 'imports.new', params: { count: done.added } },
     { id: 'imports.updated', params: { count: done.updated } },
   ]
-  if (done.unchanged > 0) parts.push({ id: 'imports.unchanged', params: { count: done.unchanged } })
+  if (!own && done.unchanged > 0) parts.push({ id: 'imports.unchanged', params: { count: done.unchanged } })
   if (lookups.length > 0)
     parts.push({
       id: what === 'products' ? 'imports.new_categories' : 'imports.new_agents',

@@ -72,17 +72,26 @@ const SAYS: Record<string, 'imports.would_rename' | 'imports.would_rename_in_tam
  */
 export function refuseUnseen(changes: readonly RowNote[], seen: string | undefined): void {
   const byColumn = [...Map.groupBy(changes, ({ column }) => column)]
-  const asks = byColumn.some(([column, { length }]) => column in SAYS || length > FEW_PRICES)
-  const these = hash('sha256', JSON.stringify(changes), 'base64url').slice(0, 16)
-  if (seen === undefined || !asks || seen === these) return
+  if (!byColumn.some(([column, { length }]) => column in SAYS || length > FEW_PRICES)) return
   const sentences = byColumn.map(([column, its]): Message => {
     const params = { count: its.length, now: its[0]?.reason ?? '', becomes: its[0]?.value ?? '' }
     return { id: SAYS[column] ?? 'imports.would_reprice', params }
   })
+  askFirst(
+    byColumn.flatMap(([, its]) => its),
+    seen,
+    sentences,
+  )
+}
+
+/** Refuses an import until the person has seen these very rows of what it would do; without `seen` nobody is asked. */
+export function askFirst(rows: readonly RowNote[], seen: string | undefined, says: readonly Message[]): void {
+  const these = hash('sha256', JSON.stringify(rows), 'base64url').slice(0, 16)
+  if (seen === undefined || seen === these) return
   const msg: Message = {
     id: 'text.sentences',
-    params: { sentences: [...sentences, { id: 'imports.nothing_yet' }] },
+    params: { sentences: [...says, { id: 'imports.nothing_yet' }] },
   }
-  const rows = byColumn.flatMap(([, its]) => its).slice(0, MOST_LISTED)
-  throw new Refusal(409, msg, { body: () => ({ rows, mistakes: changes.length, seen: these }) })
+  const body = { rows: rows.slice(0, MOST_LISTED), mistakes: rows.length, seen: these }
+  throw new Refusal(409, msg, { body: () => body })
 }

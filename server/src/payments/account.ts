@@ -45,7 +45,7 @@ function daysOf({ from, to }: Asked, today: string): Days {
 }
 
 /** What a line is about: the order or the payment; a reversal is about the payment it reverses. */
-type Entry = AccountEntry & { about: number; number: string }
+type Entry = AccountEntry & { about: number; number: string; their_no: string }
 
 type Row = Omit<Entry, 'kind' | 'number'> & Numbered & { kind: 'before' | Entry['kind'] }
 
@@ -64,14 +64,15 @@ async function ledgerOf(db: Db, customer_id: number, { from, to }: Days) {
     and kind in (${sql.join(ON_ACCOUNT)}) and deleted_at is null`
   // What only sets notes off moves no money.
   const payments = sql`from payments where customer_id = ${customer_id} and amount_paise <> 0`
-  const before = sql`'before' as kind, 0 as id, '' as day, '' as at, '' as prefix, 0 as financial_year, 0 as sno, 0 as about`
+  const before = sql`'before' as kind, 0 as id, '' as day, '' as at, '' as prefix, 0 as financial_year, 0 as sno, 0 as about, '' as their_no`
   const { rows } = await sql<Row>`
     select ${before}, coalesce(sum(owed_paise), 0) as amount_paise ${orders} and day < ${from}
     union all select ${before}, coalesce(sum(-amount_paise), 0) ${payments} and day < ${from}
-    union all select kind, id, day, created_at, prefix, financial_year, sno, id, owed_paise
+    union all select kind, id, day, created_at, prefix, financial_year, sno, id,
+      coalesce((select their_no from openings where bill_id = bills.id), ''), owed_paise
       ${orders} and day >= ${from} and day <= ${to}
     union all select case when reverses_id is null then 'payment' else 'reversal' end, id, day, created_at,
-      '', 0, ${RECEIPT_NO}, ${ORIGINAL_ID}, amount_paise
+      '', 0, ${RECEIPT_NO}, ${ORIGINAL_ID}, '', amount_paise
       ${payments} and day >= ${from} and day <= ${to}
     limit ${MOST + 3}`.execute(db)
   const entries: Entry[] = []
@@ -97,6 +98,7 @@ const onWire = (line: AccountRow) => ({
   kind: line.kind,
   id: String(line.about),
   number: line.number,
+  their_no: line.their_no,
   date: wireDate(line.day),
   billed: moneyText(line.billed_paise),
   paid: moneyText(line.paid_paise),

@@ -96,11 +96,11 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
 }
 
 /** The first line of an account is its opening balance. */
-type AccountFileRow = AccountRow | { kind: 'opening'; day: string; balance_paise: number }
+type AccountFileRow = AccountRow | { kind: 'before'; day: string; balance_paise: number }
 
 const ENTRIES = {
   ...PAPERS,
-  opening: 'Opening balance',
+  before: 'Opening balance',
   payment: 'Payment',
   reversal: 'Payment reversed',
 } as const
@@ -108,9 +108,9 @@ const ENTRIES = {
 const accountColumns: Column<AccountFileRow>[] = [
   day('Date'),
   text('Entry', 18, (row) => ENTRIES[row.kind]),
-  text('Number', 15, (row) => (row.kind === 'opening' ? '' : row.number)),
-  money('Billed', (row) => (row.kind === 'opening' ? 0 : row.billed_paise)),
-  money('Paid', (row) => (row.kind === 'opening' ? 0 : row.paid_paise)),
+  text('Number', 15, (row) => (row.kind === 'before' ? '' : row.number)),
+  money('Billed', (row) => (row.kind === 'before' ? 0 : row.billed_paise)),
+  money('Paid', (row) => (row.kind === 'before' ? 0 : row.paid_paise)),
   money('Balance', (row) => row.balance_paise),
 ]
 
@@ -118,6 +118,6 @@ export const paymentFiles: StreamHandlers<keyof typeof paymentStreams> = {
   // Its balance depends on all lines before: computed whole, then written.
   'download/account': file('Account', accountColumns, async (db, asked, today) => {
     const { from, opening_paise, lines } = await accountOf(db, asked, today)
-    return whole<AccountFileRow>([{ kind: 'opening', day: from, balance_paise: opening_paise }, ...lines])
+    return whole<AccountFileRow>([{ kind: 'before', day: from, balance_paise: opening_paise }, ...lines])
   }),
 }

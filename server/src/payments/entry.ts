@@ -33,14 +33,17 @@ export async function lockPayer(db: Db, customer_id: number): Promise<string> {
 export async function lockPending(db: Db, customer_id: number, amount_paise: number): Promise<Paper[]> {
   const orders: Paper[] = []
   let left = amount_paise
-  let after = 0
+  let last: { day: string; id: number } | undefined
   while (left > 0) {
     const next = await db
       .selectFrom('bills')
-      .select(['id', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
+      .select(['id', 'day', 'prefix', 'financial_year', 'sno', 'owed_paise', 'paid_paise'])
       .where('customer_id', '=', customer_id)
       .where(isPending)
-      .where('id', '>', after)
+      .$if(last !== undefined, (later) =>
+        later.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(last?.day ?? '', last?.id ?? 0))),
+      )
+      .orderBy('day')
       .orderBy('id')
       .limit(AT_ONCE)
       .forNoKeyUpdate()
@@ -49,7 +52,7 @@ export async function lockPending(db: Db, customer_id: number, amount_paise: num
     for (const order of next) {
       orders.push(order)
       left -= leftToPay(order)
-      after = order.id
+      last = order
     }
   }
   return orders

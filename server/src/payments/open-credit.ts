@@ -37,6 +37,7 @@ export async function payFromCredit<P extends Paper>(
     .select(['owed_paise', 'paid_paise', 'held_paise', openCredit.as('open_paise')])
     .where('customer_id', '=', customer_id)
     .where(mayHoldCredit)
+    .orderBy('day')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

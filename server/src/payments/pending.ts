@@ -1,6 +1,6 @@
 import type { Gets } from '@kadai/contract/contract'
 import { wireDate } from '@kadai/domain/dates'
-import { ON_ACCOUNT } from '@kadai/domain/kinds'
+import { type AccountKind, ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { leftToPay } from '@kadai/domain/payments'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -26,17 +26,20 @@ const matching =
   }
 
 function pendingOf(db: Db, asked: PendingQuery, few?: boolean) {
-  const found = db
+  return db
     .selectFrom('bills')
-    .select(['id', 'prefix', 'financial_year', 'sno', 'day', 'customer_id', 'owed_paise', 'paid_paise'])
-    .select(['billing_name', 'billing_phone'])
+    .select(['id', 'kind', 'prefix', 'financial_year', 'sno', 'day', 'customer_id'])
+    .select(['owed_paise', 'paid_paise', 'billing_name', 'billing_phone'])
     .where(matching(asked, few))
-  return asked.user_id ? found.orderBy('id') : found.orderBy('day').orderBy('id')
+    .$narrowType<{ kind: AccountKind }>()
+    .orderBy('day')
+    .orderBy('id')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof pendingOf>['execute']>>[number]
 
 const onWire = (row: Row) => ({
+  kind: row.kind,
   order_id: String(row.id),
   sno: numberOf(row),
   order_date: wireDate(row.day),
@@ -92,9 +95,7 @@ export async function listPending(db: Db, asked: PendingQuery) {
   const query = pendingOf(db, asked, found?.few)
   return listed(asked, {
     next: inOrder(query, (last) =>
-      asked.user_id
-        ? query.where('id', '>', last.id)
-        : query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(last.day, last.id))),
+      query.where((eb) => eb(eb.refTuple('day', 'id'), '>', eb.tuple(last.day, last.id))),
     ),
     onWire,
     sums: async () => {

@@ -51,12 +51,12 @@ export async function allocationsOf(db: Db, payment_ids: readonly number[]) {
 
 type Allocated = Numbered & { bill_id: number; kind: BillKind; amount_paise: number }
 
-/** What a payment is allocated to, on the wire: an order, an estimate or a note. */
+/** What a payment is allocated to, on the wire: what owes, an estimate, or a note or another credit. */
 export const allocatedOnWire = (row: Allocated) => {
   const id = String(row.bill_id)
   const { kind } = row
   const { owes } = kindOf(kind)
-  const note = isNote(kind)
+  const note = isNote(kind) || owes < 0
   return {
     kind,
     order_id: !note && owes > 0 ? id : '',

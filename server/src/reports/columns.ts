@@ -1,5 +1,6 @@
 import type { Columns, Field, Fields, Having } from '@kadai/contract/records/record'
 import { SAID_MODES, type SaidMode } from '@kadai/domain/day'
+import { inEnglish } from '@kadai/domain/english'
 import { byKind } from '@kadai/domain/kinds'
 import type { Cell, Column, Kind } from './sheet.ts'
 
@@ -17,7 +18,7 @@ export const count = column<number>('count', 12)
 export const percent = column<number>('percent', 10)
 
 /** The kinds of paper by their names: `credit_note` is "Credit note". */
-export const PAPERS = byKind((kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`)
+export const PAPERS = { ...byKind((kind) => inEnglish({ id: `paper.${kind}.one` })), order: 'Order' }
 
 const MODES: Record<SaidMode, string> = {
   cash: 'Cash',

@@ -1,7 +1,6 @@
 import type { BillKind } from '@kadai/domain/kinds'
 import type { PurchaseReason, StockMove } from '@kadai/domain/stock'
 import type { Db } from '../database/database.ts'
-import type { StockReason } from '../database/schema.ts'
 import { insertRows, statement } from '../database/statement.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
@@ -10,7 +9,7 @@ import { productsCounted, STOCK } from './counts.ts'
 /** Why stock moves: a bill, a purchase, or a count that was set. */
 type Cause =
   | { reason: BillKind | PurchaseReason; source_id: number }
-  | { reason: Exclude<StockReason, BillKind | PurchaseReason>; source_id: null }
+  | { reason: 'opening' | 'adjustment'; source_id: null }
 
 export type MoveReason = Cause & {
   employee_id: number | null

@@ -60,6 +60,6 @@ export function recordOf(entry: ActivityEntry): string {
 /** Returns the page of the record and what it needs; undefined where the record is gone or has no page. */
 export function placeOf(entry: ActivityEntry): { to: string; needs: Needs } | undefined {
   const place = PLACES[entry.entity]
-  if (!place || !entry.after || !/^\d+$/.test(entry.entity_id)) return undefined
+  if (!place?.details || !entry.after || !/^\d+$/.test(entry.entity_id)) return undefined
   return { to: `${place.details}/${entry.entity_id}`, needs: place.needs }
 }

@@ -68,6 +68,7 @@ export const kinds = inLanguage('activity_kinds', {
   customer: 'customer',
   employee: 'employee',
   expense: 'expense',
+  opening_import: 'import of what was open',
   price_list: 'price list',
   product: 'product',
   settings: 'settings',

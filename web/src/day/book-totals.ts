@@ -1,6 +1,6 @@
 import type { Body } from '@kadai/contract/contract'
-import { BILL_KINDS, isNote } from '@kadai/domain/kinds'
-import type { Paise } from '@kadai/domain/money'
+import { BILL_KINDS, isOpening, isWritten, OPENING_KINDS } from '@kadai/domain/kinds'
+import { type Paise, sumOf } from '@kadai/domain/money'
 import { paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { words } from './words.ts'
@@ -17,8 +17,14 @@ export const datedBackPaise = ({ dated_back }: Book): Paise =>
 
 /** What the papers of each kind come to, notes only where there are any; negative where they take back. */
 export const billedByKind = ({ by_kind }: Book): { name: string; amount_paise: Paise }[] =>
-  BILL_KINDS.map((kind) => ({
-    kind,
-    name: PAPER_KINDS[kind].many,
-    amount_paise: paiseOf(by_kind[kind]),
-  })).filter(({ kind, amount_paise }) => !isNote(kind) || amount_paise !== 0)
+  BILL_KINDS.filter((kind) => !isOpening(kind))
+    .map((kind) => ({
+      kind,
+      name: PAPER_KINDS[kind].many,
+      amount_paise: paiseOf(by_kind[kind]),
+    }))
+    .filter(({ kind, amount_paise }) => isWritten(kind) || amount_paise !== 0)
+
+/** What was brought in, which is not sold; below 0 where it is credit. */
+export const broughtPaise = ({ by_kind }: Book): Paise =>
+  sumOf(OPENING_KINDS, (kind) => paiseOf(by_kind[kind]))

@@ -8,7 +8,7 @@ import { Money, money, paiseOf } from '../frames/money.tsx'
 import { modeName } from '../frames/payment-modes.ts'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { common } from '../frames/words.ts'
-import { billedByKind, datedBackPaise, enteredOn } from './book-totals.ts'
+import { billedByKind, broughtPaise, datedBackPaise, enteredOn } from './book-totals.ts'
 import { ENTRY_NAMES } from './entry-names.ts'
 import { words } from './words.ts'
 
@@ -79,6 +79,7 @@ function Sums({ book }: { book: Book }) {
           }),
         ]),
     `${common.billed} ${rupees(paiseOf(billed))}`,
+    ...(broughtPaise(book) === 0 ? [] : [`${words.brought_in} ${rupees(broughtPaise(book))}`]),
     ...modes.map(({ mode, in: came, out: went }) =>
       words.in_and_out({
         mode: modeName(mode),

@@ -7,6 +7,7 @@ import { modeName } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
 import classes from './day.module.css'
+import { broughtIn, soldKinds } from './kinds-of-day.ts'
 import { words } from './words.ts'
 
 type DayFigures = Body<'day_summary'>['figures']
@@ -17,7 +18,8 @@ const isZero = (amount: string) => paiseOf(amount) === 0
 
 /** What was sold: by kind of paper, with discounts, tax and the numbers given. */
 export function Sold({ figures }: { figures: DayFigures }) {
-  const { kinds, billed, tax, numbers, cancelled } = figures
+  const { billed, tax, numbers, cancelled } = figures
+  const kinds = soldKinds(figures)
   const earlier = kinds.filter((kind) => kind.earlier_papers > 0)
   const papers = kinds.filter((kind) => kind.papers > 0)
   return (
@@ -95,6 +97,9 @@ export function Received({ figures }: { figures: DayFigures }) {
           />
         ))}
         <MoneyRow name={words.due} value={figures.dues_made} />
+        {broughtIn(figures) !== 0 && (
+          <FigureRow name={words.brought_in}>{rupees(broughtIn(figures))}</FigureRow>
+        )}
         {paiseOf(figures.credit_used) > 0 && (
           <MoneyRow name={words.credit_used} value={figures.credit_used} />
         )}

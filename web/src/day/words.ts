@@ -2,6 +2,7 @@ import { inLanguage, plural } from '../language/in-language.ts'
 
 /** The texts of the day, its closes and the day book. */
 export const words = inLanguage('day', {
+  brought_in: 'Brought in',
   after: ({ since, number }: { since: string; number: string }) => `Open since ${since}, after ${number}`,
   all_right: 'as expected',
   billed: ({ count }: { count: number }) => `${count} billed as invoices`,

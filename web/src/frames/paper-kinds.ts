@@ -4,9 +4,9 @@ import { inWords } from './in-words.ts'
 
 type Pages = {
   list: string
-  /** Before an id, as `print`. */
+  /** Before an id, as `print`; blank of what has no page. */
   details: string
-  print: string
+  print?: string
   /** Who may read one. */
   needs: Needs
   /** The flag that shows the list in the menu's Accounts; absent where another screen leads there. */
@@ -57,6 +57,12 @@ export const PAPER_KINDS = {
     print: '/printestimatereturn',
     needs: ['estimate'],
     menu: 'estimate',
+  }),
+  opening: paper('opening', { list: '/paymentpending', details: '', needs: ['payment_details'] }),
+  opening_credit: paper('opening_credit', {
+    list: '/paymentpending',
+    details: '',
+    needs: ['payment_details'],
   }),
 } satisfies Record<BillKind, Pages>
 

@@ -1,5 +1,12 @@
+import { useMay } from '../api/session.ts'
+import { LinkButton } from '../frames/link-button.tsx'
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
 import { words } from './words.ts'
+
+const WhatIsOpen = () =>
+  useMay({ all: ['customer', 'payment_details'] }) && (
+    <LinkButton to="/importopenings">{words.openings}</LinkButton>
+  )
 
 const screen: ImportDeclaration = {
   call: 'import_excell_customer',
@@ -11,6 +18,7 @@ const screen: ImportDeclaration = {
     { heading: 'State', example: 'Tamil Nadu' },
     { heading: 'Agent', example: 'South Agent', optional: true },
   ],
+  buttons: <WhatIsOpen />,
   list: { path: '/customerlist', goTo: words.to_customers },
 }
 

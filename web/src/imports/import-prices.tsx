@@ -4,6 +4,7 @@ import { DetailScreen } from '../frames/detail/detail-screen.tsx'
 import { labels } from '../frames/labels/words.ts'
 import { useParam } from '../frames/use-param.ts'
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
+import { LastImports } from './last-imports.tsx'
 import { words } from './words.ts'
 
 const pricesOf = (price_list_id: string): ImportDeclaration => ({
@@ -16,7 +17,7 @@ const pricesOf = (price_list_id: string): ImportDeclaration => ({
   list: { path: '/pricelists', goTo: words.to_price_lists },
   back: `/pricelistprices/${price_list_id}`,
   sends: { price_list_id },
-  undoable: true,
+  last: LastImports,
   option: { name: 'only', label: labels['field.only_these'], hint: words.only_these_hint },
 })
 

@@ -1,5 +1,6 @@
 import { labels } from '../frames/labels/words.ts'
 import { type ImportDeclaration, ImportScreen } from './import-screen.tsx'
+import { LastImports } from './last-imports.tsx'
 import { words } from './words.ts'
 
 const screen: ImportDeclaration = {
@@ -23,7 +24,7 @@ const screen: ImportDeclaration = {
     { heading: 'Non-Discount', example: 'Yes', optional: true },
   ],
   list: { path: '/products', goTo: words.to_products },
-  undoable: true,
+  last: LastImports,
   option: {
     name: 'set_stock',
     label: labels['field.set_stock_from_this_file'],

@@ -8,21 +8,24 @@ import { words } from './words.ts'
 /** As many as one reads on a screen; the file with the reasons has them all. */
 const SHOWN = 200
 
-type Props = { label: string; rows: readonly RowNote[]; all: number; more?: string; reason?: string }
+type Heads = { column: string; reason: string; value: string }
+type Props = { label: string; rows: readonly RowNote[]; all: number; more?: string; heads?: Heads }
 /** A cell may stand there twice. */
 type Row = RowNote & { at: number }
 
+const CELLS: Heads = { column: words.column, reason: words.reason, value: words.in_file }
+
 /** Lists cells of the file with the reasons. */
-export function ImportRows({ label, rows, all, more = '', reason = words.reason }: Props) {
+export function ImportRows({ label, rows, all, more = '', heads = CELLS }: Props) {
   const shown = rows.slice(0, SHOWN).map((row, at): Row => ({ ...row, at }))
   const columns = useMemo(
     (): Column<Row>[] => [
       { head: words.row, width: 44, cell: ({ row }) => row },
-      { head: words.column, width: 140, card: 'title', cell: ({ column }) => column },
-      { head: reason, cell: (row) => row.reason },
-      { head: words.in_file, width: 160, cell: ({ value }) => value },
+      { head: heads.column, width: 140, card: 'title', cell: ({ column }) => column },
+      { head: heads.reason, cell: ({ reason }) => reason },
+      { head: heads.value, width: 160, cell: ({ value }) => value },
     ],
-    [reason],
+    [heads],
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { BILL_KINDS, type BillKind, byLast } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, byLast, isOpening } from '@kadai/domain/kinds'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../api/use-write.ts'
@@ -26,7 +26,7 @@ export function LastNumbers({ known }: { known: Record<BillKind, string> }) {
       aria-label={words.last_printed}
       onSubmit={say}
     >
-      {BILL_KINDS.map((kind) => (
+      {BILL_KINDS.filter((kind) => !isOpening(kind) || known[kind] !== '').map((kind) => (
         <TextInput
           key={kind}
           label={PAPER_KINDS[kind].one}

@@ -2,9 +2,8 @@ import type { Body } from '@kadai/contract/contract'
 import { isPaper } from '@kadai/domain/account'
 import { byKind } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { useMay } from '../api/session.ts'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { useBack } from '../frames/edit/use-back.ts'
 import { amountColumn, summedColumn } from '../frames/list/amount-column.tsx'
@@ -12,6 +11,7 @@ import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, money, paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
+import { PaperLink } from '../frames/paper-link.tsx'
 import { PrintButton } from '../frames/print/print-button.tsx'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -23,15 +23,16 @@ type Account = Body<'customer_account'>
 type Line = Account['lines'][number]
 
 /** A line of an account as shown; the first of each page is its opening balance. */
-type AccountRow = Omit<Line, 'kind'> & { kind: Line['kind'] | 'opening' | 'brought' }
+type AccountRow = Omit<Line, 'kind'> & { kind: Line['kind'] | 'before' | 'brought' }
 
 /** The lines of a page under its opening balance; none where nothing was owed and nothing happened. */
 function accountRows({ from, brought, lines }: Account, page: number): AccountRow[] {
   if (lines.length === 0 && Number(brought) === 0) return []
   const first: AccountRow = {
-    kind: page === 1 ? 'opening' : 'brought',
+    kind: page === 1 ? 'before' : 'brought',
     id: '',
     number: '',
+    their_no: '',
     date: page === 1 ? from : '',
     billed: '0.00',
     paid: '0.00',
@@ -104,18 +105,16 @@ function Whose({ account: { buyer_detail: buyer, from, to, balance } }: { accoun
 const ENTRIES = { ...byKind((kind) => PAPER_KINDS[kind].one), order: common.order }
 
 function Entry({ row }: { row: AccountRow }): ReactNode {
-  const seesOrders = useMay(['orders', 'pos'])
-  if (row.kind === 'opening') return common.opening_balance
+  if (row.kind === 'before') return common.opening_balance
   if (row.kind === 'brought') return common.brought_forward
-  if (isPaper(row.kind))
-    return rich(common.paper_of, {
-      kind: ENTRIES[row.kind],
-      number: seesOrders ? (
-        <Link to={`${PAPER_KINDS[row.kind].details}/${row.id}`}>{row.number}</Link>
-      ) : (
-        row.number
-      ),
-    })
+  if (isPaper(row.kind)) {
+    const number = <PaperLink kind={row.kind} id={row.id} number={row.number} />
+    return (
+      <>
+        {rich(common.paper_of, { kind: ENTRIES[row.kind], number })} {row.their_no}
+      </>
+    )
+  }
   if (row.kind === 'payment' && paiseOf(row.paid) < 0) return rich(common.refund_of, { number: row.number })
   return rich(row.kind === 'payment' ? words.payment_taken : words.payment_reversed, {
     number: <ReceiptLink payment_id={row.id}>{row.number}</ReceiptLink>,

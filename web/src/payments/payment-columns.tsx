@@ -1,11 +1,10 @@
 import { kindOf } from '@kadai/domain/kinds'
 import { rupees } from '@kadai/domain/money'
-import { Link } from '@tanstack/react-router'
-import { useMay } from '../api/session.ts'
 import { type Column, WIDTH } from '../frames/list/declaration.ts'
 import { RowButton } from '../frames/list/row-actions.tsx'
 import { Figures, paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
+import { PaperLink } from '../frames/paper-link.tsx'
 import { modesInWords } from '../frames/payment-modes.ts'
 import { common } from '../frames/words.ts'
 import { rich } from '../language/rich.tsx'
@@ -116,13 +115,10 @@ function SetOff({ payment }: { payment: Payment }) {
 
 /** A paper that money was allocated to. */
 function Paper({ part }: { part: Payment['parts'][number] }) {
-  const seesOrders = useMay(['orders', 'pos'])
-  const { kind, sno: number } = part
-  const { one, details } = PAPER_KINDS[kind]
+  const { kind, sno } = part
   const { owes } = kindOf(kind)
-  const to = `${details}/${part.order_id || part.note_id}`
-  const link = owes !== 0 && seesOrders ? <Link to={to}>{number}</Link> : number
-  return owes > 0 ? link : rich(common.paper_of, { kind: one, number: link })
+  const number = owes === 0 ? sno : <PaperLink kind={kind} id={part.order_id || part.note_id} number={sno} />
+  return owes > 0 ? number : rich(common.paper_of, { kind: PAPER_KINDS[kind].one, number })
 }
 
 /** The button that asks whether to reverse a payment. */

@@ -1,6 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useMay } from '../api/session.ts'
 import { useRead } from '../api/use-read.ts'
 import { QuietButton } from '../frames/buttons.tsx'
 import { LinkButton } from '../frames/link-button.tsx'
@@ -8,6 +7,7 @@ import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { Money, money } from '../frames/money.tsx'
+import { PaperLink } from '../frames/paper-link.tsx'
 import { common } from '../frames/words.ts'
 import { IconBrandWhatsapp, IconReceipt2 } from '../theme/icons.ts'
 import { AccountButton } from './account-button.tsx'
@@ -18,10 +18,7 @@ import { type Debtor, PENDING, type PendingOrder } from './pending.ts'
 import { words } from './words.ts'
 
 /** The pending orders, oldest first; Order ID links to the order for those who may see it. */
-const pendingList = (
-  debtors: readonly Debtor[],
-  seesOrders: boolean,
-): ListDeclaration<typeof PENDING, PendingOrder> => ({
+const pendingList = (debtors: readonly Debtor[]): ListDeclaration<typeof PENDING, PendingOrder> => ({
   call: PENDING,
   input: { users: '0' },
   rows: ({ body }) => body[0]?.pending_list ?? [],
@@ -44,7 +41,7 @@ const pendingList = (
       head: common.order_id,
       width: WIDTH.number,
       card: 'title',
-      cell: (row) => (seesOrders ? <Link to={`/orderdetails/${row.order_id}`}>{row.sno}</Link> : row.sno),
+      cell: ({ kind, order_id, sno }) => <PaperLink kind={kind} id={order_id} number={sno} />,
     },
     {
       head: common.date,
@@ -83,8 +80,7 @@ export default function PendingPayments() {
   const users = useRead(PENDING, { page: 1, page_size: 1 })
   const debtors = users.data?.body[0]?.user_list
   const chosen = debtors?.find((debtor) => debtor.user_id === user_id)
-  const seesOrders = useMay(['orders', 'pos'])
-  const list = useMemo(() => pendingList(debtors ?? [], seesOrders), [debtors, seesOrders])
+  const list = useMemo(() => pendingList(debtors ?? []), [debtors])
   return (
     <>
       <ListScreen

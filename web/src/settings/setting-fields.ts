@@ -1,7 +1,7 @@
 import { SETTINGS } from '@kadai/contract/records/settings'
 import { isIfsc, isUpiId } from '@kadai/domain/bank'
 import { pincodeProblem } from '@kadai/domain/gst'
-import { BILL_KINDS, type BillKind } from '@kadai/domain/kinds'
+import { BILL_KINDS, type BillKind, isOpening } from '@kadai/domain/kinds'
 import { MOST_OF_PREFIX } from '@kadai/domain/numbers'
 import { hsnDigits, unitCode } from '@kadai/domain/units'
 import type { EditField } from '../frames/edit/declaration.ts'
@@ -82,7 +82,7 @@ export const settingFields: readonly EditField<SettingField>[] = [
   field('prices_include_tax', { hint: words.prices_include_tax_hint }),
   field('product_rates', { hint: words.product_rates_hint }),
   field('packing_taxed', { hint: words.packing_taxed_hint }),
-  ...BILL_KINDS.map(
+  ...BILL_KINDS.filter((kind) => !isOpening(kind)).map(
     (kind): EditField<SettingField> => ({
       name: `${kind}_prefix`,
       label: inWords({ id: `paper.${kind}.prefix` }),

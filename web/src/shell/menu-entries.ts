@@ -82,6 +82,7 @@ const UNDER: Record<string, readonly string[]> = {
     '/viewcustomer',
     '/addcustomer',
     '/importcustomer',
+    '/importopenings',
     '/customorderlist',
     '/customorderdetails',
   ],

@@ -44,10 +44,17 @@ const OPEN_IT = 'Open it in Excel, choose File, Save As,'
 const noTable = (what: string, open = 'Open the list in Excel,') =>
   `This file is ${what}, not a table. ${open} save it as Excel Workbook (.xlsx) or CSV UTF-8 (.csv), and choose that file.`
 
+/** A paper that was brought in, whose bill it was, and what is paid of it. */
+type Brought = { number: string; name: string; their_no: string; paid_paise: number }
+
+const called = (number: string, their_no: string) =>
+  their_no === '' ? number : `${number} (their bill ${their_no})`
+
 export const imports = {
   'imports.products_done': done('product', 'products'),
   'imports.customers_done': done('customer', 'customers'),
   'imports.prices_done': done('price', 'prices'),
+  'imports.openings_done': done('open bill', 'open bills'),
   'imports.new': ({ count }: Count) => `${indianCount(count)} new`,
   'imports.updated': ({ count }: Count) => `${indianCount(count)} updated`,
   'imports.unchanged': ({ count }: Count) => `${indianCount(count)} the same already`,
@@ -117,6 +124,31 @@ export const imports = {
     'The spreadsheet turned this into a rounded number. Format the column as Text and type it again.',
   'imports.too_many_cells': ({ cells, headings }: { cells: number; headings: number }) =>
     `This row has ${cells} cells under ${headings} headings. Put quotation marks around a text that has commas in it.`,
+
+  'openings.owe': ({ count, amount }: Count & { amount: string }) =>
+    plural(count, {
+      one: `1 customer owes ${amount}`,
+      other: `${indianCount(count)} customers owe ${amount}`,
+    }),
+  'openings.have_credit': ({ count, amount }: Count & { amount: string }) =>
+    plural(count, { one: `1 has ${amount} credit`, other: `${indianCount(count)} have ${amount} credit` }),
+  'openings.credit': ({ amount }: { amount: string }) => `${amount} credit`,
+  'openings.new_customers': counted('new customer', 'new customers'),
+  'openings.would': ({ parts }: { parts: readonly string[] }) => `${parts.join(', ')}.`,
+  'openings.bills_since': ({ count, since }: Count & { since: string }) =>
+    plural(count, { one: `1 bill of ${since}`, other: `${indianCount(count)} bills since ${since}` }),
+  'openings.same_file': ({ date }: { date: string }) =>
+    `This file was brought in on ${date}. Undo that import first if it is to be brought in again.`,
+  'openings.same_bill': ({ row }: Row) => `The same bill of this customer is in row ${row}.`,
+  'openings.there': ({ number }: { number: string }) =>
+    `This bill was brought in already, as ${number}. Take the row out.`,
+  'openings.after_today': 'This day is still to come. What is open was billed before today.',
+  'openings.who_owes':
+    'Owes takes they, where the customer owes the shop, or we, where the shop owes the customer.',
+  'openings.paid': ({ number, name, their_no, paid_paise }: Brought) =>
+    `${called(number, their_no)} of ${name} has ${rupees(paid_paise)} paid on it. Reverse the payment first.`,
+  'openings.used': ({ number, name, their_no, paid_paise }: Brought) =>
+    `Of ${called(number, their_no)} of ${name} ${rupees(paid_paise)} was used. Reverse the payments that used it first.`,
 
   'imports.empty': 'This file is empty. Please choose the file with the list.',
   'imports.old_excel':

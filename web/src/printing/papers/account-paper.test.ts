@@ -6,7 +6,7 @@ import { accountPaper, type PrintedAccount } from './account-paper.tsx'
 type Line = PrintedAccount['lines'][number]
 type Texts = [id: string, number: string, date: string, billed: string, paid: string, balance: string]
 const line = (kind: Line['kind'], ...[id, number, date, billed, paid, balance]: Texts): Line => ({
-  ...{ kind, id, number, date, billed, paid, balance },
+  ...{ kind, id, number, date, billed, paid, balance, their_no: '' },
 })
 
 const account: PrintedAccount = {

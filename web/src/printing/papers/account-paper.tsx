@@ -103,8 +103,8 @@ const printedLine = (line: Line): PrintedLine => ({
   amount_paise: paise(line.billed) - paise(line.paid),
 })
 
-function particulars({ kind, number, paid }: Line): string {
-  if (isPaper(kind)) return common.paper_of({ kind: PAPER_KINDS[kind].one, number })
+function particulars({ kind, number, their_no, paid }: Line): string {
+  if (isPaper(kind)) return `${common.paper_of({ kind: PAPER_KINDS[kind].one, number })} ${their_no}`.trim()
   if (kind === 'payment' && paise(paid) < 0) return common.refund_of({ number })
   return (kind === 'payment' ? words.payment_entry : words.reversal_entry)({ number })
 }

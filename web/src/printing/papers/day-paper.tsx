@@ -1,7 +1,7 @@
 import type { Body } from '@kadai/contract/contract'
 import { indian, rupees } from '@kadai/domain/money'
 import type { ComponentProps } from 'react'
-import { drawerMoves, moves as moveNames, ofDay } from '../../day/exports.ts'
+import { broughtIn, drawerMoves, moves as moveNames, ofDay, soldKinds } from '../../day/exports.ts'
 import { PAPER_KINDS } from '../../frames/paper-kinds.ts'
 import { modeName } from '../../frames/payment-modes.ts'
 import { common } from '../../frames/words.ts'
@@ -118,11 +118,14 @@ const receivedTable = ({ modes, received }: Figures): Table => {
   }
 }
 
-function duesTable({ dues_made, dues_received, credit_used, discounts }: Figures): Table {
+function duesTable(figures: Figures): Table {
+  const { dues_made, dues_received, credit_used, discounts } = figures
+  const brought_paise = broughtIn(figures)
   return {
     heads: [words.dues, common.amount],
     rows: [
       [ofDay.due, grouped(dues_made)],
+      ...(brought_paise === 0 ? [] : [[ofDay.brought_in, indian(brought_paise)]]),
       // Closes from before credit used was kept print as they did.
       credit_used !== '' && paise(dues_received) < 0
         ? [words.dues_given_back, minus(dues_received)]
@@ -188,14 +191,15 @@ function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']
 }
 
 /** What adds up to what was sold: new papers, changes of earlier ones, and estimates that became invoices. */
-function soldLines({ kinds, billed }: Figures): PrintedLine[] {
+function soldLines(figures: Figures): PrintedLine[] {
+  const { billed } = figures
   const line = (name: string, papers: number, amount: string): PrintedLine => ({
     cells: [name, String(papers), grouped(amount)],
     amount_paise: paise(amount),
     roll: [words.papers_of({ count: papers })],
   })
   return [
-    ...kinds.flatMap(({ kind, papers, value, earlier_papers, earlier_value }) => [
+    ...soldKinds(figures).flatMap(({ kind, papers, value, earlier_papers, earlier_value }) => [
       line(PAPER_KINDS[kind].many, papers, value),
       ...(earlier_papers === 0
         ? []

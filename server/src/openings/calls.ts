@@ -1,0 +1,68 @@
+import { asFlag } from '@kadai/contract/fields'
+import type { openingCalls } from '@kadai/contract/openings'
+import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { moneyText } from '@kadai/domain/money'
+import { numberOf } from '../bills/bill.ts'
+import { deleteBill } from '../bills/delete.ts'
+import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
+import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { currentSettings, lockShop } from '../settings/exports.ts'
+
+/** Takes the papers of an import out; refused once one is paid, or used as credit. */
+async function takeOut(context: WriteContext, import_id: number): Promise<void> {
+  // Those of a customer in the order in which a payment locks them.
+  const papers = await context.db
+    .selectFrom('bills')
+    .innerJoin('openings', 'openings.bill_id', 'bills.id')
+    .selectAll('bills')
+    .select('their_no')
+    .where('import_id', '=', import_id)
+    .orderBy('customer_id')
+    .orderBy('day')
+    .orderBy('bills.id')
+    .forNoKeyUpdate('bills')
+    .execute()
+  const [first] = papers.filter(({ paid_paise }) => paid_paise !== 0).sort((a, b) => a.id - b.id)
+  if (first) {
+    const { billing_name: name, their_no, paid_paise } = first
+    const params = { number: numberOf(first), name, their_no, paid_paise: Math.abs(paid_paise) }
+    throw ruledOut({ id: paid_paise > 0 ? 'openings.paid' : 'openings.used', params })
+  }
+  for (const { their_no: _, ...bill } of papers) await deleteBill(context, bill)
+}
+
+export const openingHandlers: Handlers<Exclude<keyof typeof openingCalls, 'import_openings'>> = {
+  async opening_imports({ db }) {
+    const { time_zone } = await currentSettings(db)
+    const imports = await db.selectFrom('opening_imports').selectAll().orderBy('id', 'desc').execute()
+    return imports.map(({ id, created_at, file, papers, owed_paise, credit_paise, undone_at }) => ({
+      import_id: String(id),
+      file,
+      date: wireDate(dayIn(new Date(created_at), time_zone)),
+      time: timeIn(new Date(created_at), time_zone),
+      papers,
+      owed: moneyText(owed_paise),
+      credit: moneyText(credit_paise),
+      undone: asFlag(undone_at !== null),
+    }))
+  },
+
+  async opening_import_undo(context, { import_id }) {
+    const { db, now, record } = context
+    // One after the other.
+    await lockShop(db)
+    const { file, papers, undone_at } = await db
+      .selectFrom('opening_imports')
+      .selectAll()
+      .where('id', '=', import_id)
+      .executeTakeFirstOrThrow(() => notFound({ id: 'imports.none' }))
+    if (undone_at !== null) throw ruledOut({ id: 'imports.undone' })
+    await takeOut(context, import_id)
+    await db
+      .updateTable('opening_imports')
+      .set({ undone_at: now.toISOString() })
+      .where('id', '=', import_id)
+      .execute()
+    record({ entity: 'opening_import', id: import_id, before: { file, papers } })
+  },
+}

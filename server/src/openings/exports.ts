@@ -1,0 +1,1 @@
+export { bringIn, type OpeningsFile, refuseKnownFile } from './bring-in.ts'
