@@ -24,6 +24,7 @@ import { paymentCalls, paymentStreams } from './payments.ts'
 import { priceListCalls, priceListStreams } from './price-lists.ts'
 import { printerCalls } from './printer.ts'
 import { productCalls, productStreams } from './products.ts'
+import { profitCalls, profitStreams } from './profit.ts'
 import { purchaseCalls, purchaseStreams } from './purchases.ts'
 import { runningCopyCalls } from './running-copy.ts'
 import { salesCalls, salesStreams } from './sales.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...noteCalls,
   ...supplierCalls,
   ...purchaseCalls,
+  ...profitCalls,
   ...expenseCalls,
   ...paymentCalls,
   ...dayCalls,
@@ -81,6 +83,7 @@ export const streams = {
   ...stockStreams,
   ...purchaseStreams,
   ...salesStreams,
+  ...profitStreams,
   ...expenseStreams,
   ...paymentStreams,
   ...dayStreams,

@@ -39,6 +39,14 @@ export const registerStreams = {
     does: 'The expenses of a month for the accountant.',
     needs: ['payment_details'],
   }),
+  'download/purchase_register': register({
+    does: 'What was bought in a month, by bill and rate of tax; returns are negative.',
+    needs: ['purchases'],
+  }),
+  'download/input_tax_register': register({
+    does: 'The tax of what was bought in a month, by whether it is a credit.',
+    needs: ['purchases'],
+  }),
   'download/hsn_register': register({
     does: 'What was sold in a month by HSN code, unit and rate.',
     needs: ['gst_report'],

@@ -64,6 +64,7 @@ export const english = {
     'The address of a printer is an IP address or a name, such as 192.168.1.50 or 192.168.1.50:9100.',
   'price_lists.prices': 'The prices are a list.',
   'price_lists.left_out': 'The categories left out are a list.',
+  'profit.by': 'Profit is added up by day, category, product or agent.',
   'purchases.freight': 'Freight is paid to the lorry or to the supplier: send lorry or supplier.',
   'purchases.itc': 'Whether the tax is a credit is yes, no or later.',
   'purchases.no_line': 'Enter at least one line.',

@@ -9,6 +9,7 @@ export const fieldNames = {
   'field.backup': 'Backup',
   'field.composition': 'Pays GST by composition',
   'field.credit_days': 'Days of credit',
+  'field.factor': 'Factor',
   'field.folder': 'Folder',
   'field.bank_name': 'Bank Name',
   'field.billing_name': 'Billing name',

@@ -1,6 +1,7 @@
 import { WITHOUT_CODE } from '@kadai/domain/gst'
 import { SECTIONS } from '@kadai/domain/gstr1'
 import { GST_TYPES } from '@kadai/domain/kinds'
+import { INPUT_CREDITS } from '@kadai/domain/purchases'
 import { z } from 'zod'
 import { call, stream } from './call.ts'
 import { carried } from './carried.ts'
@@ -30,7 +31,7 @@ export const gstReturnCalls = {
   gst_return: call({
     does: "A month's GST return: the file for the portal, what is wrong with it, and the proof that it agrees with the papers.",
     needs: ['gst_report'],
-    shows: ['orders', 'notes', 'settings', 'months', 'drawer', 'employees'],
+    shows: ['orders', 'notes', 'settings', 'months', 'drawer', 'employees', 'purchases'],
     long: true,
     snapshot: true,
     /** Without a month the one to file: the last that is over, or in a new shop this one. */
@@ -88,6 +89,8 @@ export const gstReturnCalls = {
         ),
       }),
       rates: z.array(z.object({ gst: text, ...amounts })),
+      /** The tax of purchases received in these days, by whether it is a credit; only for holders of `purchases`. */
+      input: z.array(z.object({ itc: z.enum(INPUT_CREDITS), ...amounts })).optional(),
       hsn: z.array(
         z.object({ registered: flagText, hsn_code: text, uqc: text, gst: text, qty: z.number(), ...amounts }),
       ),

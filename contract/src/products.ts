@@ -9,6 +9,8 @@ import { PRODUCT } from './records/product.ts'
 export const billedProduct = z.object({
   ...texts('product_id', 'product_code', 'product_name', 'tamil_name', 'category_id', 'category_name'),
   ...texts('supplier_id', 'supplier_name', 'brand_id', 'mrp_rate', 'net_rate', 'buy_price', 'sell_price'),
+  /** What a piece costs by the newest purchase, else the buy price; blank like that one. */
+  landed: text,
   ...texts('rate_per', 'box_contents', 'unit', 'hsn_code', 'tax'),
   non_discount: flagText,
   stock: z.number(),
@@ -44,7 +46,8 @@ export const productCalls = {
     needs: ['product', 'estimate', 'pos'],
     shows: ['products', 'stock'],
     takes: z.object({ ...searchQuery, deleted }),
-    answers: z.array(product),
+    /** Blank where the cost is not known, or for others than holders of `product`. */
+    answers: z.array(product.extend(texts('cost', 'margin', 'margin_percentage'))),
     totals: z.object({}),
   }),
   product_add: call({
@@ -126,10 +129,10 @@ export const productCalls = {
   brand_list: lookup('brand', 'Lists the brands.'),
   unit_list: lookup('unit', 'Lists the units.'),
   product_rules: call({
-    does: 'Answers what the settings ask of products: how many digits their HSN codes need.',
+    does: 'Answers what the settings ask of products: how many digits their HSN codes need; and whether any has a cost.',
     needs: listNeeds,
-    shows: ['settings'],
-    answers: z.object({ hsn_digits: z.number() }),
+    shows: ['settings', 'products'],
+    answers: z.object({ hsn_digits: z.number(), costs: flagText }),
   }),
 }
 

@@ -29,6 +29,18 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
     })
   await product('WWWWWWWW-2026', UNBROKEN, '99999999')
   const { product_id } = await product('FLOWERPOTS-SPECIAL', TAMIL, '4')
+  const { supplier_id } = await make('supplier_save', { name: TAMIL, licence_no: UNBROKEN.slice(0, 60) })
+  const bought = { product_id, packs: 1, per_pack: 1, rate: MOST }
+  const now = new Date()
+  const today = [now.getDate(), now.getMonth() + 1, now.getFullYear()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  await make('purchase', {
+    supplier_id,
+    their_no: UNBROKEN.slice(0, 40),
+    their_day: today.join('-'),
+    lines: [bought],
+  })
   await make('price_list_add', {
     season: UNBROKEN.slice(0, 60),
     name: TAMIL.slice(0, 60),

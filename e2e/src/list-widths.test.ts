@@ -64,6 +64,8 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/customeraccount/{user_id}', 'Customer Account'],
   ['/pricelists', 'Price Lists'],
   ['/activity', 'Activity'],
+  ['/profit?by=product', 'Profit'],
+  ['/indent', 'Indent'],
 ]
 
 /** Tables that are not lists: only checked for cut-off text. */

@@ -12,6 +12,8 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/orderlist', 'List of Sales', '{order_sno}'],
   ['/unbilled', 'Unbilled'],
   ['/salesreport', 'Sales Report', 'less what came back'],
+  ['/profit', 'Profit', 'has a known cost'],
+  ['/indent', 'Indent', 'Per case'],
   ['/orderdetails/{order_id}', '{order_sno}', 'Sub-Total', 'Grand Total'],
   ['/estimatedetails/{estimate_id}', '{estimate_sno}', 'Grand Total', 'Payment Status'],
   ['/maincategory', 'List of Category', 'Non-Discount'],

@@ -29,6 +29,7 @@ import { paymentFiles, paymentHandlers } from './payments/calls.ts'
 import { priceListFiles, priceListHandlers } from './price-lists/calls.ts'
 import { printerHandlers } from './printer/calls.ts'
 import { productFiles, productHandlers } from './products/calls.ts'
+import { profitFiles, profitHandlers } from './profit/calls.ts'
 import { purchaseFiles, purchaseHandlers } from './purchases/calls.ts'
 import { salesFiles, salesHandlers } from './sales/calls.ts'
 import { sessionHandlers } from './session/calls.ts'
@@ -59,6 +60,7 @@ export const handlersOf = (
   ...orderHandlers,
   ...supplierHandlers,
   ...purchaseHandlers,
+  ...profitHandlers,
   ...expenseHandlers,
   ...paymentHandlers,
   ...dayHandlers,
@@ -91,6 +93,7 @@ export const streamHandlersOf = (
   ...stockFiles,
   ...purchaseFiles,
   ...salesFiles,
+  ...profitFiles,
   ...expenseFiles,
   ...paymentFiles,
   ...dayFiles,

@@ -91,6 +91,10 @@ const words = inLanguage('screens', {
   settings: 'Settings',
   import_openings: 'What is still open',
   import_openings_also: 'opening balance old dues import csv excel brought in',
+  profit: 'Profit',
+  profit_also: 'margin cost earned gross report',
+  indent: 'Indent',
+  indent_also: 'order buy season what to purchase suppliers',
   labels: 'Labels',
   packing_slip: 'Packing Slip',
   parcels: 'Parcels and transport',
@@ -291,6 +295,10 @@ export const screens: readonly Screen[] = [
     paper('/dayprint', 'open_day'),
     paper('/dayprint/{close_id}', 'day_close'),
   ]),
+  ...openedBy({ all: ['purchases', 'product'] })([
+    page('/profit', 'profit', () => import('./profit/profit-list.tsx')),
+  ]),
+  ...openedBy(['purchases'])([page('/indent', 'indent', () => import('./profit/indent-list.tsx'))]),
   ...openedBy(['stock_report'])([page('/stock', 'list_of_stock', () => import('./stock/stock-list.tsx'))]),
   ...openedBy(['gst_report'])([
     page('/gstreport', 'gst_report', () => import('./gst/gst-report.tsx')),

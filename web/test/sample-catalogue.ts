@@ -21,6 +21,7 @@ export function sampleProduct(
     mrp_rate: '500.00',
     net_rate,
     buy_price: net_rate,
+    landed: '',
     sell_price: net_rate,
     rate_per: '10',
     box_contents: '',

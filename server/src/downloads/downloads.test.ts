@@ -71,8 +71,8 @@ const names = lists.map(([name]) => name)
 const must = (name: string) => {
   if (name === 'download/price_list') return '&price_list_id=1'
   if (name.endsWith('_register')) return '&period=012020'
-  // Without days it is that of today.
-  if (name === 'download/day_book') return '&from=01-01-2020&to=01-01-2020'
+  // Without days they are those of today, or of a year.
+  if (['download/day_book', 'download/indent'].includes(name)) return '&from=01-01-2020&to=01-01-2020'
   return name === 'download/account' ? `&user_id=${shop.kochi}` : ''
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts'
 import type { StreamHandlers } from '../dispatcher/handler.ts'
 import { expenseColumns, expensesInTurn } from '../expenses/exports.ts'
 import { monthScope, type Receipt, type RegisterPaper, receiptsOf, registerOf } from '../gst/exports.ts'
+import { type BoughtAtRate, boughtAtRates, type InputTax, inputTax } from '../purchases/exports.ts'
 import { byMode, count, day, money, percent, text } from '../reports/columns.ts'
 import { file, whole } from '../reports/file.ts'
 import type { Column } from '../reports/sheet.ts'
@@ -73,6 +74,28 @@ const hsnColumns: Column<HsnSum>[] = [
   ...taxes<HsnSum>((row) => row),
 ]
 
+const CREDITS = { yes: 'Yes', no: 'No', later: 'Later' } as const
+
+const purchaseColumns: Column<BoughtAtRate>[] = [
+  day('Received'),
+  text('Number', 16, ({ number }) => number),
+  text('Supplier', 32, ({ supplier }) => supplier),
+  text('GST Number', 18, ({ gstin }) => gstin),
+  text('Bill Number', 18, ({ their_no }) => their_no),
+  { title: 'Bill Date', kind: 'day', width: 12, of: ({ their_day }) => their_day },
+  percent('GST %', ({ tax_bp }) => tax_bp),
+  ...taxes<BoughtAtRate>((row) => row),
+  money('Freight and other', ({ charges_paise }) => charges_paise),
+  money('Round off', ({ round_off_paise }) => round_off_paise),
+  money('Total', ({ total_paise }) => total_paise),
+  text('ITC', 8, ({ itc }) => CREDITS[itc]),
+]
+
+const inputColumns: Column<InputTax>[] = [
+  text('ITC', 8, ({ itc }) => CREDITS[itc]),
+  ...taxes<InputTax>((row) => row),
+]
+
 /** Some of a month's taxed papers. */
 const registered = async (db: Db, period: string, which: (paper: RegisterPaper) => boolean) =>
   whole((await registerOf(db, period)).papers.filter(which))
@@ -90,6 +113,12 @@ export const registerFiles: StreamHandlers<keyof typeof registerStreams> = {
   ),
   'download/expense_register': file('ExpenseRegister', expenseColumns, async (db, { period }) =>
     expensesInTurn(db, { ...monthScope(period).days, search: undefined }),
+  ),
+  'download/purchase_register': file('PurchaseRegister', purchaseColumns, async (db, { period }) =>
+    whole(await boughtAtRates(db, monthScope(period).days)),
+  ),
+  'download/input_tax_register': file('InputTax', inputColumns, async (db, { period }) =>
+    whole(await inputTax(db, monthScope(period).days)),
   ),
   'download/hsn_register': file('HsnRegister', hsnColumns, async (db, { period }) =>
     whole((await registerOf(db, period)).hsn),

@@ -15,7 +15,7 @@ import { file } from '../reports/file.ts'
 import type { Seal } from '../session/exports.ts'
 import { currentSettings } from '../settings/exports.ts'
 import { filingOf, lockMonth, unlockMonth } from './lock.ts'
-import { gstReturn, gstReturnPapers, monthsOf } from './month.ts'
+import { gstReturn, gstReturnPapers, inputOnWire, monthsOf } from './month.ts'
 import type { Days } from './papers.ts'
 import { gstColumns, gstReport, taxedLinesInTurn } from './report.ts'
 
@@ -35,11 +35,15 @@ async function invoicesWith(db: Db, { user_id, gst_no }: Gets<'gst_number_correc
 export const gstHandlers = (seal: Seal): Handlers<keyof typeof gstCalls | keyof typeof gstReturnCalls> => ({
   'pos_api/pos_report_gst': ({ db }, asked) => gstReport(db, asked),
 
-  async gst_return({ db, now, say }, { period }) {
+  async gst_return({ db, employee, now, say }, { period }) {
     const months = await monthsOf(db, now)
     // The month that is to be filed is the last whole one.
     const month = period ?? months[1] ?? months[0] ?? ''
-    return { months: months.map(periodOf), ...(await gstReturn(db, month, now, say)) }
+    return {
+      months: months.map(periodOf),
+      ...(await gstReturn(db, month, now, say)),
+      ...(employee.flags.has('purchases') && { input: await inputOnWire(db, month) }),
+    }
   },
 
   /**

@@ -11,6 +11,7 @@ import { moneyText, percentText } from '@kadai/domain/money'
 import { unitCode } from '@kadai/domain/units'
 import type { Db } from '../database/database.ts'
 import type { Message, Say } from '../messages/languages.ts'
+import { inputTax } from '../purchases/exports.ts'
 import { whole } from '../reports/file.ts'
 import { listed } from '../reports/list.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
@@ -81,6 +82,13 @@ const headsOnWire = (heads: Heads) => ({
   cgst: moneyText(heads.cgst_paise),
   sgst: moneyText(heads.sgst_paise),
 })
+
+/** The input tax of what a month's return takes in. */
+export const inputOnWire = async (db: Db, month: string) =>
+  (await inputTax(db, (await filingOf(db, month)).scope.days)).map(({ itc, ...heads }) => ({
+    itc,
+    ...headsOnWire(heads),
+  }))
 
 type Sums = Heads & { total_paise: number }
 const sumsOnWire = (sums: Sums) => ({ ...headsOnWire(sums), total: moneyText(sums.total_paise) })

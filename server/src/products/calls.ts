@@ -1,4 +1,5 @@
 import type { Body } from '@kadai/contract/contract'
+import { asFlag } from '@kadai/contract/fields'
 import type { productCalls, productStreams } from '@kadai/contract/products'
 import { percentText } from '@kadai/domain/money'
 import { hsnDigits } from '@kadai/domain/units'
@@ -13,6 +14,7 @@ import { hideRow } from '../versions/deleted.ts'
 import { listLookup } from './lookups.ts'
 import {
   findProduct,
+  LANDED,
   matchingProducts,
   type ProductRow,
   productForAudit,
@@ -20,6 +22,8 @@ import {
   productOnWire,
   productsByCategory,
   productsInTurn,
+  productsOf,
+  productWithMargin,
 } from './product.ts'
 import { addProduct, changeProduct, type ProductChanged, restoreProduct } from './save.ts'
 
@@ -35,9 +39,10 @@ function changedOnWire({ version, stock, meanwhile }: ProductChanged) {
 
 export const productHandlers: Handlers<keyof typeof productCalls> = {
   async product_list({ db, employee }, asked) {
+    const shop = await currentSettings(db)
     return listed(asked, {
       next: await productsInTurn(db, asked),
-      onWire: (row) => productOnWire(row, employee),
+      onWire: (row) => productWithMargin(row, employee, shop),
       sums: async () => ({ count: await countOf(await matchingProducts(db, asked)), totals: {} }),
     })
   },
@@ -93,6 +98,7 @@ export const productHandlers: Handlers<keyof typeof productCalls> = {
   unit_list: ({ db }) => listLookup(db, 'unit'),
   product_rules: async ({ db }) => ({
     hsn_digits: hsnDigits((await currentSettings(db)).turnover_above_5cr === 1),
+    costs: asFlag((await productsOf(db).where(LANDED, 'is not', null).limit(1).execute()).length > 0),
   }),
 }
 

@@ -1,12 +1,22 @@
 import type { Flag } from '@kadai/contract/call'
 import { asFlag } from '@kadai/contract/fields'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { marginOn } from '@kadai/domain/profit'
+import { priceWithTax } from '@kadai/domain/totals'
 import { sql } from 'kysely'
+import { taxRules } from '../bills/seller.ts'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
 import { notFound } from '../dispatcher/refusal.ts'
+import type { ShopSettings } from '../settings/exports.ts'
 import { MOVES, productsCounted, productsHeard, STOCK } from '../stock/exports.ts'
 import { deletedByHand } from '../versions/deleted.ts'
+
+/** What a piece has landed at in the newest purchase that stands, else the buy price; null where neither is known. */
+export const LANDED = sql<number | null>`coalesce((select (2 * purchase_lines.landed_paise + qty) / (2 * qty)
+  from purchase_lines join purchases on purchases.id = purchase_id
+  where purchase_lines.product_id = products.id and purchases.kind = 'purchase' and purchases.deleted_at is null
+  order by received_day desc, purchase_lines.id desc limit 1), buy_paise)`
 
 /** All products, deleted ones too, with the names of their category, supplier and brand and their stock. */
 export const allProductsOf = (db: Db) =>
@@ -21,6 +31,7 @@ export const allProductsOf = (db: Db) =>
       'categories.name as category_name',
       'categories.non_discount',
       'suppliers.name as supplier_name',
+      LANDED.as('landed_paise'),
       'brands.name as brand_name',
     ])
 
@@ -90,6 +101,7 @@ export const productOnBill = (row: ProductRow, { flags }: Asking) => ({
   mrp_rate: moneyText(row.mrp_paise),
   net_rate: moneyText(row.net_rate_paise),
   buy_price: row.buy_paise === null || !flags.has('product') ? '' : moneyText(row.buy_paise),
+  landed: row.landed_paise === null || !flags.has('product') ? '' : moneyText(row.landed_paise),
   sell_price: moneyText(row.sell_paise ?? row.net_rate_paise),
   rate_per: row.rate_per,
   box_contents: row.box_contents,
@@ -109,6 +121,23 @@ export const productOnWire = (row: ProductRow, asking: Asking) => ({
   per_case: String(row.per_case ?? ''),
   version: String(row.version),
 })
+
+/** A product in the list, with its cost in the terms of its net rate and what is earned on it (rule 4.116). */
+export function productWithMargin(row: ProductRow, asking: Asking, shop: ShopSettings) {
+  const { cgst_bp, sgst_bp, prices_include_tax, product_rates } = taxRules(shop)
+  const tax_bp = (product_rates === 1 ? row.tax_bp : null) ?? cgst_bp + sgst_bp
+  const product = productOnWire(row, asking)
+  if (row.landed_paise === null || !asking.flags.has('product'))
+    return { ...product, cost: '', margin: '', margin_percentage: '' }
+  const cost_paise = prices_include_tax === 1 ? priceWithTax(row.landed_paise, tax_bp) : row.landed_paise
+  const { profit_paise, margin } = marginOn(row.net_rate_paise, cost_paise)
+  return {
+    ...product,
+    cost: moneyText(cost_paise),
+    margin: moneyText(profit_paise),
+    margin_percentage: margin,
+  }
+}
 
 /** A product in the audit log: without purchase prices, which its readers may not be allowed to see. */
 export const productForAudit = (row: ProductRow) => ({

@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@kadai/domain/money'
+import { countChange } from '../database/change-count.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { changeProduct } from '../products/exports.ts'
 
@@ -7,6 +8,8 @@ import { changeProduct } from '../products/exports.ts'
  * leaves them as they are (rule 4.116).
  */
 export async function follow(context: WriteContext, ids: readonly number[]): Promise<void> {
+  // Bill screens keep what goods cost, which may have changed without the goods.
+  await context.db.updateTable('products').set(countChange(context.now)).where('id', 'in', ids).execute()
   const lines = await context.db
     .selectFrom('purchase_lines')
     .innerJoin('purchases', 'purchases.id', 'purchase_id')

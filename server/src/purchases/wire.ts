@@ -14,7 +14,7 @@ export const purchasesPaid = (db: Db) =>
     .innerJoin('suppliers', 'suppliers.id', 'purchases.supplier_id')
     .leftJoin(PAID.as('paid'), (join) => join.onRef('paid.id', '=', 'purchases.id'))
     .selectAll('purchases')
-    .select(['suppliers.name as supplier_name', 'credit_days', 'paid_paise'])
+    .select(['suppliers.name as supplier_name', 'gstin', 'credit_days', 'paid_paise'])
 
 export type PaidPurchase = Awaited<ReturnType<ReturnType<typeof purchasesPaid>['execute']>>[number]
 

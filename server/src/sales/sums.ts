@@ -1,24 +1,17 @@
 import type { SalesBy } from '@kadai/contract/sales'
-import { BILL_KINDS, kindOf, NOTE_KINDS, TAXED } from '@kadai/domain/kinds'
+import { NOTE_KINDS, TAXED } from '@kadai/domain/kinds'
 import { sumOf } from '@kadai/domain/money'
 import { type RawBuilder, sql } from 'kysely'
-import { BEFORE_INVOICES, SOURCE_ID, soldSign } from '../bills/sold.ts'
+import { isSold, soldSign } from '../bills/sold.ts'
 import type { Db } from '../database/database.ts'
-import { type Days, withinDays } from '../database/days.ts'
+import type { Days } from '../database/days.ts'
 import { inEnglish } from '../messages/languages.ts'
 
 /** What was sold of something; `sold` counts bills, of goods how many. */
 export type Sum = { id: string; name: string; detail: string; sold: number; amount_paise: number }
 
 const list = (kinds: readonly string[]) => sql.join(kinds.map(sql.lit))
-const SOLD = BILL_KINDS.filter((kind) => kindOf(kind).sold)
 const sign = soldSign('bills.kind')
-
-/** The papers of some days that count as sold: an estimate, and what takes it back, only until it has its invoice. */
-const isSold = (days: Days) => sql`bills.kind in (${list(SOLD)}) and bills.deleted_at is null
-  and ${sql.join(withinDays(days, 'bills.day'), sql` and `)}
-  and not (bills.kind in (${list(BEFORE_INVOICES)}) and exists (
-    select 1 from bills as made where made.estimate_id = ${SOURCE_ID} and made.deleted_at is null))`
 
 const papers = (days: Days) => sql`select day, agent_name, customer_id,
   case when kind in (${list(NOTE_KINDS)}) then 0 else 1 end as sold,

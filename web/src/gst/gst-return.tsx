@@ -81,7 +81,7 @@ export default function GstReturn() {
   )
 }
 
-/** `money`: with what was paid and spent. */
+/** `needs`: what they also need. */
 const FILES = [
   { name: 'download/gstr1', label: words.file_gstr1 },
   { name: 'download/gstr1-csv', label: words.csv_files },
@@ -89,14 +89,16 @@ const FILES = [
   { name: 'download/sales_register', label: words.sales_register },
   { name: 'download/note_register', label: words.note_register },
   { name: 'download/hsn_register', label: words.hsn_register },
-  { name: 'download/receipt_register', label: words.receipt_register, money: true },
-  { name: 'download/expense_register', label: words.expense_register, money: true },
-  { name: 'download/tally', label: words.file_tally, money: true },
+  { name: 'download/purchase_register', label: words.purchase_register, needs: 'purchases' },
+  { name: 'download/input_tax_register', label: words.input_tax, needs: 'purchases' },
+  { name: 'download/receipt_register', label: words.receipt_register, needs: 'payment_details' },
+  { name: 'download/expense_register', label: words.expense_register, needs: 'payment_details' },
+  { name: 'download/tally', label: words.file_tally, needs: 'payment_details' },
 ] as const
 
 /** The files of a month that somebody may download; the registers as Excel files. */
 const filesFor = (period: string, flags: ReadonlySet<Flag>) =>
-  FILES.filter((file) => !('money' in file) || flags.has('payment_details')).map((file) => ({
+  FILES.filter((file) => !('needs' in file) || flags.has(file.needs)).map((file) => ({
     ...file,
     input: { period, ...(file.name.endsWith('_register') && { format: 'xlsx' }) },
   }))

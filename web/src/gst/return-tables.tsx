@@ -112,10 +112,17 @@ const numberColumns = (from: string, to: string): Column<Return['numbers'][numbe
   },
 ]
 
-const TABLES = ['sections', 'rates', 'hsn', 'numbers'] as const
+type InputRow = NonNullable<Return['input']>[number]
+
+const inputColumns: Column<InputRow>[] = [
+  { head: words.input_tax, card: 'title', cell: ({ itc }) => words[`itc_${itc}`] },
+  ...headColumns<InputRow>(),
+]
+
+const TABLES = ['sections', 'rates', 'hsn', 'numbers', 'input_tax'] as const
 type Table = (typeof TABLES)[number]
 
-/** The return's figures: by section, rate, HSN code, and the numbers given. Each opens its papers. */
+/** The return's figures: by section, rate, HSN code, and the numbers given. Each opens its papers. Beside them is input tax. */
 export function ReturnTables({ of }: { of: Return }) {
   const [table, setTable] = useState<Table>('sections')
   const phone = usePhone()
@@ -131,6 +138,7 @@ export function ReturnTables({ of }: { of: Return }) {
       listed(hsnColumns(period), of.hsn, (row) => `${row.registered} ${row.hsn_code} ${row.uqc} ${row.gst}`),
     numbers: () =>
       listed(numberColumns(of.from_date, of.to_date), of.numbers, ({ type, from }) => `${type} ${from}`),
+    input_tax: () => listed(inputColumns, of.input ?? [], ({ itc }) => itc),
   }
   return (
     <section className="stack" aria-label={words.tables}>
@@ -139,8 +147,12 @@ export function ReturnTables({ of }: { of: Return }) {
         style={{ overflowX: 'auto' }}
         value={table}
         onChange={(value) => setTable(TABLES.find((one) => one === value) ?? 'sections')}
-        data={TABLES.map((one) => ({ value: one, label: words[one] }))}
+        data={TABLES.filter((one) => one !== 'input_tax' || of.input?.length).map((one) => ({
+          value: one,
+          label: words[one],
+        }))}
       />
+      {table === 'input_tax' && <p className="note">{words.input_hint}</p>}
       <ListFrame>{tables[table]()}</ListFrame>
     </section>
   )

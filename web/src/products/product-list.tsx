@@ -5,9 +5,10 @@ import { useRead } from '../api/use-read.ts'
 import { Flag } from '../frames/fields/flag.tsx'
 import { labels } from '../frames/labels/words.ts'
 import { amountColumn } from '../frames/list/amount-column.tsx'
-import { type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
+import { type Column, type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { deletable } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
+import { Money } from '../frames/money.tsx'
 import { common } from '../frames/words.ts'
 import { IconFileImport, IconTableShortcut, IconTags } from '../theme/icons.ts'
 import { mrpFlag, unitFlag } from './tax-flags.ts'
@@ -15,7 +16,7 @@ import { words } from './words.ts'
 
 type Row = RowOf<'product_list'>
 
-const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
+const listOf = (digits: number, costs: boolean): ListDeclaration<'product_list', Row> => ({
   call: 'product_list',
   id: (row) => row.product_id,
   download: 'download/products',
@@ -38,6 +39,7 @@ const listOf = (digits: number): ListDeclaration<'product_list', Row> => ({
     },
     amountColumn(labels['field.mrp_rate'], (row) => row.mrp_rate),
     amountColumn(labels['field.net_rate'], (row) => row.net_rate, { under: labels['field.mrp_rate'] }),
+    ...(costs ? COSTS : []),
     { head: labels['field.qty_per_box'], width: 72, align: 'end', cell: (row) => row.rate_per },
   ],
   edit: { to: (row) => `/editproducts/${row.product_id}` },
@@ -75,9 +77,26 @@ function Named({ row, digits }: { row: Row; digits: number }) {
   )
 }
 
+/** What products cost, and what is earned on them: nothing in a shop that does not say what its goods cost. */
+const COSTS: readonly Column<Row>[] = [
+  amountColumn(words.cost, (row) => row.cost, {
+    under: labels['field.net_rate'],
+    cell: ({ cost }) => cost && <Money value={cost} bare />,
+  }),
+  {
+    ...{ head: words.margin, width: 104, align: 'end' },
+    cell: ({ margin, margin_percentage: rate }) =>
+      margin && (
+        <>
+          <Money value={margin} bare /> {rate && <small className="note">{common.percent({ rate })}</small>}
+        </>
+      ),
+  },
+]
+
 /** /products: the products by code. */
 export default function ProductList() {
-  const digits = useRead('product_rules', {}).data?.body.hsn_digits ?? 0
-  const list = useMemo(() => listOf(digits), [digits])
+  const { hsn_digits = 0, costs = '0' } = useRead('product_rules', {}).data?.body ?? {}
+  const list = useMemo(() => listOf(hsn_digits, costs === '1'), [hsn_digits, costs])
   return <ListScreen list={list} />
 }

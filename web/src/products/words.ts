@@ -9,6 +9,7 @@ export const words = inLanguage('products', {
   add_unreachable: 'Failed to add product. The shop’s computer cannot be reached. It is safe to try again.',
   categories_failed: ({ why }: { why: string }) => `The categories could not be loaded. ${why}`,
   buy_price_hint: "The shop's own price for one piece, shown on no paper.",
+  cost: 'Cost',
   delete: 'Are you sure you want to delete this product?',
   delete_done: 'Product Deleted Successfully',
   // The specification says "Failed To Delete Subcategory" here, which names the wrong thing.
@@ -22,6 +23,7 @@ export const words = inLanguage('products', {
   gst_rate_hint: 'Blank: the shop’s rate. It counts where Settings say that products have their own.',
   hsn_short: ({ digits }: { digits: number }) => `HSN Code needs ${digits} digits`,
   import: 'Import Product',
+  margin: 'Margin',
   no_category: 'There is no category yet. Add the first one under Category.',
   price_lists: 'Price Lists',
   qty_per_case_hint: 'How many are in a case: packing slips then say cases and loose.',

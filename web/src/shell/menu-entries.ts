@@ -7,11 +7,13 @@ import {
   IconCash,
   IconCashRegister,
   IconCategory,
+  IconCoinRupee,
   IconFileAlert,
   IconFileDescription,
   IconFileInvoice,
   IconHourglass,
   IconLayoutDashboard,
+  IconListDetails,
   IconNotebook,
   IconPackage,
   IconPackages,
@@ -29,6 +31,8 @@ export type MenuEntry = {
   icon: typeof IconCash
   /** The flag that shows it; entries without one are for everybody (rule 1.2). */
   flag?: Flag
+  /** The flag that it needs besides. */
+  also?: Flag
 }
 
 export const MENU: readonly MenuEntry[] = [
@@ -63,6 +67,8 @@ export const REPORTS: readonly MenuEntry[] = [
   { label: words.pending_payment, path: '/paymentpending', icon: IconHourglass, flag: 'payment_details' },
   { label: words.sales_report, path: '/salesreport', icon: IconReportMoney, flag: 'orders' },
   { label: words.unbilled, path: '/unbilled', icon: IconFileAlert, flag: 'orders' },
+  { label: words.profit, path: '/profit', icon: IconCoinRupee, flag: 'purchases', also: 'product' },
+  { label: words.indent, path: '/indent', icon: IconListDetails, flag: 'purchases' },
 ]
 
 const ON_PHONES = ['/products', '/estimate', '/pos', '/orderlist']
@@ -72,7 +78,7 @@ export const BOTTOM: readonly MenuEntry[] = MENU.filter((entry) => ON_PHONES.inc
 
 /** Returns the entries that these flags open. */
 export function openTo(flags: ReadonlySet<Flag>, entries: readonly MenuEntry[]): readonly MenuEntry[] {
-  return entries.filter((entry) => !entry.flag || flags.has(entry.flag))
+  return entries.filter(({ flag, also }) => [flag, also].every((one) => !one || flags.has(one)))
 }
 
 /** The screens under a menu entry, by the start of their addresses. */

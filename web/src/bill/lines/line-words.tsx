@@ -14,6 +14,8 @@ export type LineNotes = {
   left: number | undefined
   /** Today's price where it differs from the quoted one; null where the product is gone. */
   today: Paise | null | undefined
+  /** The price is less than the goods cost; said only to those who see costs. */
+  under_cost: boolean
   problem: string | undefined
   forbidden: boolean
   discounts: boolean
@@ -44,10 +46,18 @@ export function LineWords({ line, problem = line.qty_trouble, discounts, ...note
   )
 }
 
-function Notes({ line, unpriced, left, today, forbidden }: Omit<LineNotes, 'problem' | 'discounts'>) {
+function Notes({
+  line,
+  unpriced,
+  left,
+  today,
+  forbidden,
+  under_cost,
+}: Omit<LineNotes, 'problem' | 'discounts'>) {
   return (
     <>
       {line.price_paise === 0 && <Warning text={unpriced} />}
+      {under_cost && <Warning text={words.under_cost} />}
       {today !== undefined && (
         <span className={`pill sunken soft ${classes.word}`}>
           {today === null ? words.gone : words.today({ price: rupees(today) })}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useImperativeHandle, useLayoutEffect, useMemo, useR
 import { useEditor } from '../editor/editor.ts'
 import { focusField } from '../fields/focus.ts'
 import type { Line } from '../state/line.ts'
+import { isUnderCost } from '../state/prices-since.ts'
 import type { RowProps } from './line-row.tsx'
 
 type Sizes = Pick<
@@ -62,6 +63,7 @@ export function useRows(newestFirst: boolean, sizes: Sizes) {
         number: newestFirst ? lines.length - at : at + 1,
         left: model.short.get(line.key),
         today: model.today.get(line.key),
+        under_cost: isUnderCost(line, catalogue),
         problem: trouble.problems.get(line.key),
         forbidden: catalogue?.shop.forbid_negative_stock === '1',
         lit: at === litAt ? times : 0,

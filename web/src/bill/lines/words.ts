@@ -24,5 +24,6 @@ export const words = inLanguage('bill_lines', {
     note,
   }: Product & { number: number; qty: number; note: string | undefined }) =>
     `Line ${number}: ${product}, ${qty}${note === undefined ? '' : `, ${note}`}`,
+  under_cost: 'under cost',
   today: ({ price }: { price: string }) => `today ${price}`,
 })

@@ -1,4 +1,5 @@
-import type { Paise } from '@kadai/domain/money'
+import { type Paise, parseMoney, parsePercent } from '@kadai/domain/money'
+import { priceWithTax } from '@kadai/domain/totals'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Line, netRate } from './line.ts'
 
@@ -27,4 +28,15 @@ export function pricesSince(
     if (tells) today.set(line.key, now_paise)
   }
   return today
+}
+
+/** Whether a line's price is less than its goods have cost, in the terms of the shop's prices (rule 4.116). */
+export function isUnderCost({ product_id, price_paise }: Line, catalogue: Catalogue | undefined): boolean {
+  const { landed = '', tax = '' } = catalogue?.byId.get(product_id) ?? {}
+  if (!catalogue || landed === '' || price_paise === 0) return false
+  const { cgst, sgst, prices_include_tax, product_rates } = catalogue.shop
+  const bp = (rate: string) => parsePercent(rate) ?? 0
+  const tax_bp = product_rates === '1' && tax !== '' ? bp(tax) : bp(cgst) + bp(sgst)
+  const landed_paise = parseMoney(landed) ?? 0
+  return price_paise < (prices_include_tax === '1' ? priceWithTax(landed_paise, tax_bp) : landed_paise)
 }

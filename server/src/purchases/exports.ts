@@ -1,0 +1,1 @@
+export { type BoughtAtRate, boughtAtRates, type InputTax, inputTax } from './register.ts'
