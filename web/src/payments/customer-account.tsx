@@ -111,7 +111,7 @@ function Entry({ row }: { row: AccountRow }): ReactNode {
     const number = <PaperLink kind={row.kind} id={row.id} number={row.number} />
     return (
       <>
-        {rich(common.paper_of, { kind: ENTRIES[row.kind], number })} {row.their_no}
+        {rich(common.paper_of, { kind: ENTRIES[row.kind], number })} {row.their_no && `· ${row.their_no}`}
       </>
     )
   }

@@ -39,7 +39,7 @@ const pendingList = (debtors: readonly Debtor[]): ListDeclaration<typeof PENDING
   columns: [
     {
       head: common.order_id,
-      width: WIDTH.number,
+      width: WIDTH.number + 12,
       card: 'title',
       cell: ({ kind, order_id, sno }) => <PaperLink kind={kind} id={order_id} number={sno} />,
     },

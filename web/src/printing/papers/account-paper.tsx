@@ -104,7 +104,8 @@ const printedLine = (line: Line): PrintedLine => ({
 })
 
 function particulars({ kind, number, their_no, paid }: Line): string {
-  if (isPaper(kind)) return `${common.paper_of({ kind: PAPER_KINDS[kind].one, number })} ${their_no}`.trim()
+  if (isPaper(kind))
+    return [common.paper_of({ kind: PAPER_KINDS[kind].one, number }), their_no].filter(Boolean).join(' · ')
   if (kind === 'payment' && paise(paid) < 0) return common.refund_of({ number })
   return (kind === 'payment' ? words.payment_entry : words.reversal_entry)({ number })
 }
