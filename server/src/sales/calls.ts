@@ -19,7 +19,8 @@ type Asked = Omit<Gets<'sales_by'>, 'page' | 'page_size'>
 type Row = Sum & { earlier_paise: number }
 
 /** The days, and the rows of both periods together: the largest first, of days the newest. */
-async function salesReport(db: Db, { by, search = '', ...asked }: Asked, today: string) {
+async function salesReport(db: Db, asked: Asked, today: string) {
+  const { by, search = '' } = asked
   const periods = periodsOf(asked, today)
   if (!periods) throw invalid('compare', { id: 'sales.no_deepavali' })
   const { from, to, earlier, seasons, later = 0 } = periods
