@@ -79,7 +79,8 @@ test('what was open before is brought in: no sale, no new due, and money for it 
     dues_received_paise: 500_000,
   })
   const gone = dayFigures([{ entity: 'opening', id: 1, was: opening, now: { ...opening, stands: false } }])
-  expect(gone).toMatchObject({ sold_paise: 0, dues_made_paise: 0, kinds: [{ earlier_paise: -1_231_050 }] })
+  expect(gone).toMatchObject({ sold_paise: 0, dues_made_paise: 0, cancelled: [] })
+  expect(gone.kinds).toMatchObject([{ earlier_paise: -1_231_050 }])
 })
 
 describe('what moves from paper to paper was not received', () => {

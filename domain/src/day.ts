@@ -234,7 +234,7 @@ export function dayFigures(changes: readonly DayChange[]) {
     discount_paise: sumOf(bills, (bill) => worth(bill, (state) => ofGoods(state, state.discount_paise))),
     taxes: taxFigures(bills),
     numbers: byKind.flatMap(([kind, of]) => numbersOf(kind, of)),
-    cancelled: bills
+    cancelled: own
       .filter(({ was, now }) => !now.stands && was?.stands !== false)
       .map(({ entity: kind, now: { number } }) => ({ kind, number }))
       .sort((a, b) => (a.kind + a.number < b.kind + b.number ? -1 : 1)),
