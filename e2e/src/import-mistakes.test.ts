@@ -145,9 +145,9 @@ test('another maker’s list shows which names it would change; it is imported o
   await desk.page.getByText('Rocket Deluxe').first().waitFor()
 
   await follow(desk.page, '/importproducts', 'Import Products')
-  const undo = buttonIn(desk.page, /^Undo prices\.csv/).first()
-  await undo.waitFor()
-  await undo.click()
+  // The imports of before are listed at first.
+  const last = desk.page.getByRole('listitem').filter({ hasText: '1 new, 3 updated' })
+  await buttonIn(last, /^Undo prices\.csv/).click()
   await buttonIn(desk.page.getByRole('dialog'), 'Undo').click()
   await told(desk.page, 'The import was undone.')
   await desk.page.getByText('Undone').waitFor()

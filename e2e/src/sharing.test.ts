@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { chooseCustomer, typeLine } from './clerk.ts'
+import { meetNext } from './faults.ts'
 import { call } from './people.ts'
 import { difference, picturesIn, pngOf, printedPicture, seen } from './picture.ts'
 import { buttonIn, fillIn, goTo, linkIn, settled, shows, told } from './screen.ts'
@@ -23,6 +24,7 @@ let short_id = ''
 /** An invoice that is a few lines too long for a sheet of A4. */
 let full_id = ''
 const desk = story({
+  faults: true,
   begin: async (context, url) => {
     const { buyer, category_id } = await openForSale(context, url, { ...SHOP, upi_id: 'velavan@okbank' })
     // Black and white stripes.
@@ -207,9 +209,12 @@ describe('the receipt printer in the network', () => {
 
   test('opens the drawer with the bill that brought cash, once', async () => {
     taken.length = 0
+    const pressedAgain = Promise.withResolvers<void>()
+    meetNext(desk.page, 'printer_print', (held) => held.answerAfter(pressedAgain.promise))
     await desk.page.goto(`/invoice/${short_id}?cash=1`)
     await expect.poll(() => taken.length).toBe(1)
     await buttonIn(desk.page, 'Print').click()
+    pressedAgain.resolve()
     await expect.poll(() => taken.length).toBe(2)
     await desk.page.reload()
     await expect.poll(() => taken.length).toBe(3)

@@ -7,7 +7,7 @@ import { privilegeNames } from '../frames/labels/words.ts'
 import { useParam } from '../frames/use-param.ts'
 import { words } from './words.ts'
 
-/** /previlage/{employee_id}: an employee's thirteen privileges, each with what it opens; one can grant only those one holds (rule 4.2). */
+/** /previlage/{employee_id}: an employee's privileges, each with what it opens; one can grant only those one holds (rule 4.2). */
 export default function Privileges() {
   const employee_id = useParam('employee_id')
   const { flags } = useSession()

@@ -1,5 +1,4 @@
 import { Chip, SegmentedControl, Skeleton } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { QuietButton } from '../frames/buttons.tsx'
 import { Choice } from '../frames/choice.tsx'
@@ -35,7 +34,6 @@ export function PaperScreen(props: Props) {
   const [paper, choosePaper] = usePaperSize(kind)
   const [chosen, setChosen] = useState<string[]>([COPIES[0].copy])
   const [way, chooseWay] = usePrinterWay()
-  const { cash }: Record<string, string | undefined> = useSearch({ strict: false })
   const [laid, setLaid] = useState<Laid | null>(null)
 
   const copies = withCopies ? copyWords(chosen) : ['']
@@ -74,7 +72,7 @@ export function PaperScreen(props: Props) {
           </>
         )
       }
-      send={paper.roll && way !== 'dialog' ? () => void printOn(way, paper, cash === '1') : undefined}
+      send={paper.roll && way !== 'dialog' ? () => printNext(way, paper) : undefined}
       ready={isLaid}
       message={document?.message}
     >
@@ -88,8 +86,16 @@ export function PaperScreen(props: Props) {
 
 const longest = (texts: readonly string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a), '')
 
-/** Prints every sheet on the page as a piece of its own. */
-async function printOn(way: Exclude<PrinterWay, 'dialog'>, { roll }: PaperSize, drawer: boolean) {
+let printing = Promise.resolve()
+
+/** Prints after what is being printed: whether that has opened the drawer is known once it is answered. */
+function printNext(way: Exclude<PrinterWay, 'dialog'>, paper: PaperSize): void {
+  printing = printing.then(() => printOn(way, paper))
+}
+
+/** Prints every sheet on the page as a piece of its own; with the money of a bill, opens the drawer. */
+async function printOn(way: Exclude<PrinterWay, 'dialog'>, { roll }: PaperSize): Promise<void> {
+  const drawer = new URLSearchParams(window.location.search).get('cash') === '1'
   const sheets = window.document.querySelectorAll<HTMLElement>('[data-sheet]')
   try {
     for (const [at, sheet] of [...sheets].entries())
