@@ -21,7 +21,7 @@ const WORDS = /^[^\p{L}…]*\p{Lu}|\p{L}\S*\s|\s\S*\p{L}/u
 /** Strings that are never shown as words. */
 const NO_WORDS = [
   // Keys, as named in code and on the keyboard.
-  /^((Ctrl|Control|Esc|Escape|Enter|Arrow\w+|Del|F\d\d?|↵|↓|↑|N|K|Z|B|\/|…)[ +]?)+$/,
+  /^((Ctrl|Control|Esc|Escape|Enter|Arrow\w+|Del|F\d\d?|↵|↓|↑|N|K|V|Z|B|\/|…)[ +]?)+$/,
   // Media queries, and colours and sizes of CSS.
   /^\([a-z-]+ ?[:<>]/,
   /^(Kadai|POST|GET|NFC)$/,

@@ -24,7 +24,7 @@ const removal = writesOf({ category_id: id('field.category') }, ['category'], ['
 export const categoryCalls = {
   category_list: call({
     does: 'Lists the categories by rank.',
-    needs: ['category', 'product', 'estimate', 'pos'],
+    needs: ['category', 'product', 'estimate', 'pos', 'purchases'],
     shows: ['categories'],
     takes: z.object({ deleted }),
     answers: z.array(category),

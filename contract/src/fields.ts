@@ -79,6 +79,9 @@ export const optional = (label: Label, max = 120) => optionalText(label, max, cl
 /** Text of several lines (an address, a description): as `optional`, with line breaks kept. */
 export const multiline = (label: Label, max = 500) => optionalText(label, max, cleanLines)
 
+/** As `multiline`, with the blanks and tabs that part its columns. */
+export const pasted = (label: Label, max: number) => optionalText(label, max, (text) => text)
+
 type Reader<T> = (typed: string | number) => Reading<T>
 
 function taken<T>(label: Label, reading: Reading<T>, issues: Issues): T {

@@ -96,7 +96,7 @@ const removal = writesOf({ order_id: id('field.order') }, ['orders', 'pos'], ['o
 export const orderCalls = {
   'pos_api/pos_product_list': call({
     does: 'Answers what a bill screen needs: products, customers, and the rates of tax and packing. With the version of an earlier answer in `since`, only what changed since, beside the ids of what was `removed`; without `removed` it is the whole.',
-    needs: ['estimate', 'pos', 'orders', 'product'],
+    needs: ['estimate', 'pos', 'orders', 'product', 'purchases'],
     shows: ['products', 'stock', 'customers', 'settings'],
     takes: z.object({ since: optional('field.version') }),
     answers: z.object({

@@ -12,11 +12,11 @@ import {
   id,
   listQuery,
   money,
-  multiline,
   optional,
   optionalId,
   optionalMoney,
   optionalYesNo,
+  pasted,
   percent,
   quantity,
   required,
@@ -127,7 +127,21 @@ const detail = row.extend({
 
 const removal = writesOf({ purchase_id }, needs, changes)
 
-export const LINE_STATES = ['known', 'by_code', 'by_name', 'new', 'unread'] as const
+const LINE_STATES = ['known', 'by_code', 'by_name', 'new', 'unread'] as const
+
+const readBill = z.object({
+  /** As found on the paper; blank where not. */
+  ...texts('their_no', 'their_day', 'total'),
+  lines: z.array(
+    z.object({
+      ...texts('text', 'product_id', 'product_code', 'product_name'),
+      ...texts('packs', 'per_pack', 'rate', 'discount_percentage', 'tax', 'amount'),
+      state: z.enum(LINE_STATES),
+      /** Why the line is not known, could not be read, or should be checked. */
+      why: text,
+    }),
+  ),
+})
 
 export const purchaseCalls = {
   purchase_read: call({
@@ -136,21 +150,17 @@ export const purchaseCalls = {
     shows,
     takes: z.object({
       supplier_id: optionalId('field.supplier'),
-      text: multiline('field.paper_text', 100_000),
+      text: pasted('field.paper_text', 100_000),
     }),
-    answers: z.object({
-      /** As found on the paper; blank where not. */
-      ...texts('their_no', 'their_day', 'total'),
-      lines: z.array(
-        z.object({
-          ...texts('text', 'product_id', 'product_code', 'product_name'),
-          ...texts('packs', 'per_pack', 'rate', 'discount_percentage', 'tax', 'amount'),
-          state: z.enum(LINE_STATES),
-          /** Why the line is not known, or could not be read. */
-          why: text,
-        }),
-      ),
-    }),
+    answers: readBill,
+  }),
+  purchase_read_file: call({
+    does: "Reads the lines of a supplier's bill from a .csv or .xlsx file, as purchase_read does.",
+    needs,
+    shows,
+    upload: true,
+    takes: z.object({ supplier_id: optionalId('field.supplier') }),
+    answers: readBill,
   }),
   purchase: call({
     does: "Saves a supplier's bill: its goods come into the stock, and its total is owed.",

@@ -49,6 +49,13 @@ export function searchKey(text: string): string {
   return nameKey(text).normalize('NFKD').replace(ACCENTS, '').replaceAll('\u2044', '/').normalize('NFC')
 }
 
+/** A heading as tables of headings write it: without case, blanks and signs. */
+export const headingKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
 /** The texts of a bill's buyer that searches compare: name, phone and agent (rule 1.11). */
 export const buyerKey = (bill: { billing_name: string; billing_phone: string; agent_name: string }): string =>
   searchKey([bill.billing_name, bill.billing_phone, bill.agent_name].join(' '))

@@ -6,7 +6,7 @@ const UNBROKEN = 'SriMurugaperumalandSonsFireworksWholesaleAndRetailMerchantsSiv
 const MOST = '999999999.99'
 
 /** The ids that the addresses of a crowded shop's screens need. */
-export type CrowdedIds = { user_id: string; estimate_id: string; order_id: string }
+export type CrowdedIds = Record<'user_id' | 'estimate_id' | 'order_id' | 'purchase_id', string>
 
 /**
  * Fills an empty shop with the largest contents: long Tamil names, long names without blanks, amounts of
@@ -35,7 +35,7 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
   const today = [now.getDate(), now.getMonth() + 1, now.getFullYear()].map((part) =>
     String(part).padStart(2, '0'),
   )
-  await make('purchase', {
+  const { purchase_id = '' } = await make('purchase', {
     supplier_id,
     their_no: UNBROKEN.slice(0, 40),
     their_day: today.join('-'),
@@ -107,5 +107,5 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
     password: 'marigold lamp 8',
   })
   await make('backup_make', {})
-  return { user_id, estimate_id, order_id }
+  return { user_id, estimate_id, order_id, purchase_id }
 }

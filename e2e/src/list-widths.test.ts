@@ -63,6 +63,7 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/customorderlist/{user_id}', 'List of Customer Estimates'],
   ['/customeraccount/{user_id}', 'Customer Account'],
   ['/pricelists', 'Price Lists'],
+  ['/purchases', 'List of Purchase'],
   ['/activity', 'Activity'],
   ['/profit?by=product', 'Profit'],
   ['/indent', 'Indent'],
@@ -76,6 +77,7 @@ const OTHERS: typeof LISTS = [
   ['/updateproducts', 'Product Update'],
   ['/settings', 'Settings'],
   ['/home', 'Dashboard'],
+  ['/purchase/{purchase_id}', 'Purchase'],
 ]
 
 const MISTAKEN = [

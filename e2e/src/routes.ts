@@ -88,6 +88,10 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/takeback/{order_id}', 'Take back', 'Back now'],
   ['/takebackestimate/{pending_estimate_id}', 'Take back', 'Back now'],
   ['/activity', 'Activity', 'Kavitha'],
+  ['/purchases', 'List of Purchase', '{purchase_sno}'],
+  ['/purchase/{purchase_id}', '{purchase_sno}', 'Taxable value'],
+  ['/addpurchase', 'Add Purchase', 'Total on the bill'],
+  ['/editpurchase/{purchase_id}', 'Edit Purchase', 'Save'],
 ]
 
 /** The addresses in web/src/routes.tsx, so that no screen is missing from the table. */
@@ -143,7 +147,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
   }
 }
 
-/** Writes a note of each kind; answers them, and the month they are in. */
+/** Writes a note of each kind and a purchase; answers them, and the month they are in. */
 export async function notesOf(
   context: BrowserContext,
   url: string,
@@ -163,7 +167,16 @@ export async function notesOf(
   })
   const lines = [{ estimate_detail_id, qty: 1 }]
   const returned = await call(context, url, 'estimate_return', { estimate_id, remark, lines })
+  const { supplier_id } = await call(context, url, 'supplier_save', {
+    ...{ name: `Maker of ${order_id}`, address: remark, licence_no: remark.slice(0, 60) },
+  })
+  const purchase = await call(context, url, 'purchase', {
+    ...{ supplier_id, their_no: `45/${order_id}`, their_day: order.order_date },
+    lines: [{ product_id: estimate.estimate_details[0]?.product_id, text: remark, packs: 1, rate: '100' }],
+  })
   return {
+    purchase_id: purchase.purchase_id,
+    purchase_sno: purchase.sno,
     period: order.order_date.slice(3).replace('-', ''),
     credit_note_id: credit.credit_note_id ?? '',
     credit_note_sno: credit.sno ?? '',

@@ -3,6 +3,7 @@ import { type Read, reads } from '@kadai/contract/record-fields'
 import { HEADINGS } from '@kadai/contract/records/heading-names'
 import { PRODUCT } from '@kadai/contract/records/product'
 import type { Field, Fields } from '@kadai/contract/records/record'
+import { headingKey } from '@kadai/domain/names'
 import type { z } from 'zod'
 import { invalid } from '../dispatcher/refusal.ts'
 import type { Message } from '../messages/languages.ts'
@@ -80,12 +81,6 @@ export const REASON = 'Reason'
 const SERIAL = new Set(['sno', 'slno', 'srno', 'serialno', 'வஎண்'])
 
 const LOOKED_THROUGH = 20
-
-const headingKey = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 function headerOf<C extends Columns>(columns: C, row: TableRow): Header<C> {
   const keys = row.cells.map(headingKey)

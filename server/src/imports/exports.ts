@@ -1,1 +1,3 @@
 export { readCsv } from './csv.ts'
+export { readUploaded } from './reader.ts'
+export type { Table } from './table.ts'

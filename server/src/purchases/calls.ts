@@ -1,8 +1,11 @@
 import type { purchaseCalls, purchaseStreams } from '@kadai/contract/purchases'
 import { moneyText } from '@kadai/domain/money'
+import { cleanText } from '@kadai/domain/names'
+import { cellsOf } from '@kadai/domain/purchase-text'
 import type { Db } from '../database/database.ts'
-import type { Handlers, StreamHandlers, WriteContext } from '../dispatcher/handler.ts'
+import { type Handlers, prepared, type StreamHandlers, type WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { readUploaded, type Table } from '../imports/exports.ts'
 import { file } from '../reports/file.ts'
 import { lockSupplier, type SupplierRow } from '../suppliers/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
@@ -40,7 +43,17 @@ function answered({ say }: WriteContext, supplier: SupplierRow, { purchase, diff
 }
 
 export const purchaseHandlers: Handlers<keyof typeof purchaseCalls> = {
-  purchase_read: ({ db, say }, asked) => readPurchase(db, asked, say),
+  purchase_read: (context, { supplier_id, text = '' }) => readPurchase(context, supplier_id, cellsOf(text)),
+
+  purchase_read_file: prepared<'purchase_read_file', Table>(
+    async ({ employee }, { upload }) => readUploaded(upload.data, employee.id),
+    async (context, { supplier_id }, { sheets: [sheet] }) =>
+      readPurchase(
+        context,
+        supplier_id,
+        (sheet?.rows ?? []).map(({ cells }) => cells.map(cleanText)),
+      ),
+  ),
 
   async purchase(context, terms) {
     const supplier = await lockSupplier(context.db, terms.supplier_id)

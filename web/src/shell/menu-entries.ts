@@ -20,6 +20,7 @@ import {
   IconReceiptRefund,
   IconReceiptTax,
   IconReportMoney,
+  IconTruckDelivery,
   IconUserStar,
   IconUsers,
 } from '../theme/icons.ts'
@@ -45,6 +46,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: words.pos, path: '/pos', icon: IconCashRegister, flag: 'pos' },
   { label: words.sales, path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
   { label: words.expenses, path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
+  { label: words.purchases, path: '/purchases', icon: IconTruckDelivery, flag: 'purchases' },
 ]
 
 /** The Accounts group; hidden where no entry of it opens. */
@@ -100,6 +102,7 @@ const UNDER: Record<string, readonly string[]> = {
   '/debitnotes': ['/debitnote'],
   '/estimatereturns': ['/estimatereturn'],
   '/paymentdetails': ['/addpaymentdetails'],
+  '/purchases': ['/purchase', '/addpurchase', '/editpurchase'],
   '/gstreturn': ['/gstreturnpapers'],
 }
 

@@ -45,6 +45,7 @@ export const words = inLanguage('shell', {
   palette_key: 'Go to any screen, bill, customer or product',
   pending_payment: 'Pending Payment',
   pos: 'POS',
+  purchases: 'Purchases',
   profile: 'profile',
   profit: 'Profit',
   reports: 'Reports',

@@ -30,4 +30,13 @@ export const purchases = {
     `${name} has no licence number. Fireworks may be bought only from licensed makers and dealers.`,
   'purchases.differs': ({ difference }: { difference: number }) =>
     `The total on the bill differs from its lines by ${rupees(difference)}.`,
+  'purchases.unread': 'The name of the goods or the number of packs was not found in this line.',
+  'purchases.no_rate': 'The rate is missing.',
+  'purchases.amount_differs': ({ amount, computed }: { amount: number; computed: number }) =>
+    `The amount on the bill is ${rupees(amount)}, but the packs come to ${rupees(computed)}.`,
+  'purchases.by_code': ({ code }: { code: string }) => `Found by its code ${code}.`,
+  'purchases.by_name': 'Found by its name.',
+  'purchases.by_none': 'No product is called so yet.',
+  'purchases.by_several': ({ names }: { names: readonly string[] }) =>
+    `Several products may be meant: ${names.join(', ')}.`,
 }

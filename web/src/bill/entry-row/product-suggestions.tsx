@@ -18,10 +18,20 @@ type Props = {
   /** The typed text, where it may be kept as it is: the last row takes it. */
   free: string | undefined
   onFree: () => void
+  /** What taking the typed text means; on a bill it is free text. */
+  freeWords?: (typed: { text: string }) => string
 }
 
 /** The products that match what is being typed. */
-export function ProductSuggestions({ id, matches, choice, onPick, free, onFree }: Props) {
+export function ProductSuggestions({
+  id,
+  matches,
+  choice,
+  onPick,
+  free,
+  onFree,
+  freeWords = words.as_free_text,
+}: Props) {
   const products = matches.map(({ product, ranges }, at) => ({
     // By place, not by product, so that the next letter reuses the same elements.
     key: at,
@@ -53,7 +63,7 @@ export function ProductSuggestions({ id, matches, choice, onPick, free, onFree }
     content: (
       <>
         <IconPencil size={16} />
-        {words.as_free_text({ text: free ?? '' })}
+        {freeWords({ text: free ?? '' })}
       </>
     ),
     onPick: onFree,

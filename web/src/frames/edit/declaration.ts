@@ -109,6 +109,7 @@ export type AddedRecord<F extends string> = {
 export type EditTexts = {
   /** "Submit" by default. */
   submit?: string
+  /** Blank where what follows says it. */
   saved: string
   /** The text when the server refuses without words of its own. */
   failed: string
@@ -123,6 +124,18 @@ export type EditTexts = {
 /** What a person is asked before a doubtful record is saved. */
 export type Doubt = { title: string; text: ReactNode; yes: string }
 
+/** What a form that draws its own fields has of the form. */
+export type FormBody<F extends string> = {
+  values: Values<F>
+  wrong: Partial<Record<F, string>>
+  dirty: boolean
+  saving: boolean
+  /** Whether a question above the form must be answered before it is saved. */
+  waits: boolean
+  set: (name: string, value: string) => void
+  submit: () => Promise<void>
+}
+
 export type EditDeclaration<F extends string, L extends CallName = never> = {
   /** By default that of its screen. */
   title?: string
@@ -131,6 +144,10 @@ export type EditDeclaration<F extends string, L extends CallName = never> = {
   /** Back and Cancel lead to the previous page, or to `back` where there was none. */
   backToPrevious?: boolean
   next?: string
+  /** What follows a success instead. */
+  done?: (body: Envelope['body']) => void
+  /** Draws the fields and the buttons of a form that has more than fields, over the whole width. */
+  body?: (form: FormBody<F>) => ReactNode
   /** After a success the form stays open with the saved record. */
   stays?: boolean
   fields: readonly EditField<F>[]

@@ -1,4 +1,4 @@
-import type { CallName } from '@kadai/contract/contract'
+import type { CallName, Envelope } from '@kadai/contract/contract'
 import { fits } from '@kadai/domain/finder'
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -58,7 +58,8 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     reload,
     leave: (saved, body) => {
       leaving.current = true
-      const { added } = edit
+      const { added, done } = edit
+      if (done) return done(body as Envelope['body'])
       const id = added && idIn(body, added.id)
       if (id !== undefined) expectRow({ list: edit.back, id, find: added?.find ? saved[added.find] : '' })
       void navigate(edit.load && !edit.next ? asLeft(edit.back) : { to: edit.next ?? edit.back })
@@ -87,11 +88,6 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
     else if (matchMedia('(hover: hover)').matches) first?.focus()
   }, [hash, state.__TSR_key])
 
-  /** Ticks or clears everything that may be changed. */
-  function setAll(tick: '1' | '0') {
-    for (const { name, closed } of edit.fields) if (closed === undefined) form.set(name, tick)
-  }
-
   function pressed(event: KeyboardEvent) {
     if (event.target === search.current) {
       // In the search it neither submits nor leaves.
@@ -109,31 +105,28 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
         {form.earlier && <EarlierTry {...{ edit, form, leaving }} earlier={form.earlier} />}
         {form.conflict && <ConflictChoice conflict={form.conflict} onSettle={form.settle} />}
         {base.about && <p className={classes.about}>{base.about}</p>}
-        {edit.find && <SearchBox ref={search} placeholder={edit.find} value={sought} onType={setSought} />}
-        {found.length === 0 && <p className="note">{words.no_such_field}</p>}
-        {base.closed && (
-          <p className={`warned ${classes.conflict}`} role="status">
-            {base.closed}
-          </p>
+        {edit.body?.({
+          ...form,
+          waits: form.conflict !== undefined || (form.earlier !== undefined && !edit.load),
+        })}
+        {!edit.body && (
+          <>
+            {edit.find && (
+              <SearchBox ref={search} placeholder={edit.find} value={sought} onType={setSought} />
+            )}
+            {found.length === 0 && <p className="note">{words.no_such_field}</p>}
+            {base.closed && (
+              <p className={`warned ${classes.conflict}`} role="status">
+                {base.closed}
+              </p>
+            )}
+            <AllOrNone edit={edit} form={form} closed={base.closed !== undefined} />
+            <fieldset className={classes.fields} disabled={base.closed !== undefined}>
+              <Fields edit={edit} form={form} found={found} sought={sought !== ''} />
+            </fieldset>
+            <Buttons edit={edit} form={form} closed={base.closed !== undefined} onBack={back} />
+          </>
         )}
-        {edit.fields.every(({ kind }) => kind === 'check') && (
-          <div className="row">
-            {[words.all, words.none].map((label, at) => (
-              <QuietButton
-                key={label}
-                size="xs"
-                disabled={base.closed !== undefined}
-                onClick={() => setAll(at === 0 ? '1' : '0')}
-              >
-                {label}
-              </QuietButton>
-            ))}
-          </div>
-        )}
-        <fieldset className={classes.fields} disabled={base.closed !== undefined}>
-          <Fields edit={edit} form={form} found={found} sought={sought !== ''} />
-        </fieldset>
-        <Buttons edit={edit} form={form} closed={base.closed !== undefined} onBack={back} />
       </Form>
       <DoubtQuestion form={form} />
       <LeaveGuard when={unsaved} saving={form.saving} />
@@ -143,6 +136,32 @@ export function EditForm<F extends string, L extends CallName>({ edit, base, rel
 
 type PartProps<F extends string, L extends CallName> = Pick<Props<F, L>, 'edit'> & {
   form: ReturnType<typeof useEditForm<F, L>>
+}
+
+/** Ticks or clears everything that may be changed, in a form of nothing but checkboxes. */
+function AllOrNone<F extends string, L extends CallName>({
+  edit,
+  form,
+  closed,
+}: PartProps<F, L> & { closed: boolean }) {
+  if (edit.fields.some(({ kind }) => kind !== 'check')) return null
+  return (
+    <div className="row">
+      {([words.all, words.none] as const).map((label, at) => (
+        <QuietButton
+          key={label}
+          size="xs"
+          disabled={closed}
+          onClick={() => {
+            for (const { name, closed } of edit.fields)
+              if (closed === undefined) form.set(name, at === 0 ? '1' : '0')
+          }}
+        >
+          {label}
+        </QuietButton>
+      ))}
+    </div>
+  )
 }
 
 type FieldsProps<F extends string, L extends CallName> = PartProps<F, L> & {

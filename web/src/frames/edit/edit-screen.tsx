@@ -38,7 +38,7 @@ export function EditScreen<F extends string, L extends CallName = never>(props: 
     document.title = common.tab({ title })
   }, [title])
   return (
-    <div className="screen" style={{ maxWidth: 720 }}>
+    <div className="screen" style={edit.body ? {} : { maxWidth: 720 }}>
       <TopLine
         back={edit.back}
         title={title}

@@ -149,7 +149,7 @@ export function useEditForm<F extends string, L extends CallName>(parts: Parts<F
     try {
       const { body } = await send(read)
       await done(read, body)
-      tell.success(edit.texts.saved)
+      if (edit.texts.saved !== '') tell.success(edit.texts.saved)
     } catch (error) {
       await onTrouble(error)
       setSaving(false)

@@ -1,0 +1,5 @@
+export type { Catalogue, Product } from './catalogue/catalogue.ts'
+export { useCatalogue } from './catalogue/use-catalogue.ts'
+export { ProductSuggestions } from './entry-row/product-suggestions.tsx'
+export { fieldOf } from './fields/suggestions.tsx'
+export { useChoice } from './fields/use-choice.ts'
