@@ -2,16 +2,18 @@ import { asFlag } from '@kadai/contract/fields'
 import type { openingCalls } from '@kadai/contract/openings'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
+import { sql } from 'kysely'
+import { auditView } from '../bills/audit-view.ts'
 import { numberOf } from '../bills/bill.ts'
-import { deleteBill } from '../bills/delete.ts'
+import { portions } from '../database/portions.ts'
 import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { currentSettings, lockShop } from '../settings/exports.ts'
 
 /** Takes the papers of an import out; refused once one is paid, or used as credit. */
-async function takeOut(context: WriteContext, import_id: number): Promise<void> {
+async function takeOut({ db, employee, now, record }: WriteContext, import_id: number): Promise<void> {
   // Those of a customer in the order in which a payment locks them.
-  const papers = await context.db
+  const papers = await db
     .selectFrom('bills')
     .innerJoin('openings', 'openings.bill_id', 'bills.id')
     .selectAll('bills')
@@ -28,7 +30,15 @@ async function takeOut(context: WriteContext, import_id: number): Promise<void> 
     const params = { number: numberOf(first), name, their_no, paid_paise: Math.abs(paid_paise) }
     throw ruledOut({ id: paid_paise > 0 ? 'openings.paid' : 'openings.used', params })
   }
-  for (const { their_no: _, ...bill } of papers) await deleteBill(context, bill)
+  const at = now.toISOString()
+  for (const some of portions(papers.map(({ id }) => id)))
+    await db
+      .updateTable('bills')
+      .set({ deleted_at: at, version: sql`version + 1`, updated_at: at, updated_by: employee.id })
+      .where('id', 'in', some)
+      .execute()
+  for (const { their_no: _, ...bill } of papers)
+    record({ entity: bill.kind, id: bill.id, before: auditView(bill, []) })
 }
 
 export const openingHandlers: Handlers<Exclude<keyof typeof openingCalls, 'import_openings'>> = {
