@@ -98,12 +98,16 @@ const Row = memo(function Row({ line, place, onLine, onDone, onTake, ...goods }:
   /** Enter goes to the next field, which is selected; in the last one the line is done if nothing is wrong with it. */
   function next(from: HTMLElement) {
     const fields = [...(row.current?.querySelectorAll('input') ?? [])]
-    const field = fields[fields.indexOf(from as HTMLInputElement) + 1]
+    // A discount as before and the usual tax of the next line are not asked for again; Tab leads to them.
+    const given = place === '' ? ['tax', line.discount_percentage === '' ? '' : 'discount_percentage'] : []
+    const field = fields
+      .slice(fields.indexOf(from as HTMLInputElement) + 1)
+      .find(({ dataset }) => !given.includes(dataset.place ?? ''))
     if (field) return field.focus()
     const wrong = COLUMNS.find((column) => troubleOf(line, column))
     const goods_wrong = line.product_id === '' && !isNew(line)
-    const place = goods_wrong ? 'goods' : wrong
-    if (place) row.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus()
+    const at = goods_wrong ? 'goods' : wrong
+    if (at) row.current?.querySelector<HTMLElement>(`[data-place="${at}"]`)?.focus()
     else onDone(line)
   }
 

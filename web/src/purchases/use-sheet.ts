@@ -49,7 +49,7 @@ export function useSheet({ values, set }: FormBody<SheetField>, suppliers: reado
       onAdd(line: Line) {
         change((now) => [...now, line])
         // The discount of a bill is mostly that of all its lines.
-        setEntry(blankLine({ discount_percentage: line.discount_percentage }))
+        setEntry(blankLine({ discount_percentage: line.discount_percentage || '0' }))
       },
       /** A line with the product chosen for it, or with a new one named as typed. */
       onTake(line: Line, product: Product | undefined): Line {
