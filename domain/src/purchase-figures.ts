@@ -26,8 +26,8 @@ export function figuresIn(text: string): Found[] | undefined {
     .replace(/₹|\brs\.?(?=\s*\d)/g, ' ')
     .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1 x ')
     .replace(/([@=])/g, ' $1 ')
-    .replace(/\s+%/g, '%')
-    .replace(/([\d%])(?=[\p{L}])|(?<=^[\p{L}]+)(?=\d+%)/gu, '$1 ')
+    .replace(/ %/g, '%')
+    .replace(/([\d%])(?=\p{L})/gu, '$1 ')
   for (const word of words.split(/\s+/)) {
     if (NUMBER.test(word)) {
       const as = next ?? (word.endsWith('%') ? 'percent' : undefined)
@@ -36,7 +36,7 @@ export function figuresIn(text: string): Found[] | undefined {
       next = undefined
       continue
     }
-    const bare = word.replace(/[.,:]+$/, '')
+    const bare = word.replace(/[.,:]$/, '')
     const last = found.at(-1)
     if (PACK.test(bare)) {
       if (last && !last.as) last.as = 'packs'

@@ -98,7 +98,7 @@ function partedRow(cells: readonly string[]): Row {
   const name = parts
     .slice(0, at)
     .join(' ')
-    .replace(/[\s:=-]+$/, '')
+    .replace(/[:=-]$/, '')
   const packs = PACKS_FIRST.exec(name)
   const found = figuresIn(parts.slice(at).join(' ')) ?? []
   if (packs) found.unshift({ hundredths: Number(packs[1]) * 100, as: 'packs' })
@@ -165,7 +165,7 @@ function lineOf({ text, code, whole }: Row, read: Meaning, ordinal: boolean): Re
 }
 
 const LABELLED =
-  /\b(?:invoice|bill|inv|challan)\b\.?\s*(?:no|number|num)?\b\.?\s*[:#=-]*\s*((?=[\p{L}/._-]*\d)[\p{L}\d][\p{L}\d/._-]*)/giu
+  /\b(?:invoice|bill|inv|challan)\b\.?\s{0,3}(?:no|number|num)?\b\.?\s{0,3}[:#=-]{0,2}\s{0,3}((?=[\p{L}/._-]{0,20}\d)[\p{L}\d][\p{L}\d/._-]{0,39})/giu
 const DAYS =
   /(?<![\d/-])(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[-/. ]{1,2}(\d{1,2}|[a-z]{3,9})[-/., ]{1,2}(\d{4}|\d\d))(?![\d/])/gi
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -225,7 +225,7 @@ export function readBill(table: readonly (readonly string[])[], headings: BillHe
 
 /** The number of a bill behind its label; a date is none. */
 function numberIn(text: string): string {
-  const numbers = [...text.matchAll(LABELLED)].map(([, number = '']) => number.replace(/[._-]+$/, ''))
+  const numbers = [...text.matchAll(LABELLED)].map(([, number = '']) => number.replace(/[._-]$/, ''))
   return numbers.find((number) => /\d/.test(number) && dayIn(number) === '') ?? ''
 }
 
