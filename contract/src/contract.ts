@@ -31,7 +31,7 @@ import { salesCalls, salesStreams } from './sales.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { stockCalls, stockStreams } from './stock.ts'
-import { supplierCalls } from './suppliers.ts'
+import { supplierCalls, supplierStreams } from './suppliers.ts'
 import { twoStepCalls } from './two-step.ts'
 
 /**
@@ -81,6 +81,7 @@ export const streams = {
   ...productStreams,
   ...priceListStreams,
   ...stockStreams,
+  ...supplierStreams,
   ...purchaseStreams,
   ...salesStreams,
   ...profitStreams,

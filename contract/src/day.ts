@@ -46,8 +46,23 @@ const figures = z.object({
   /** What customers had on account from earlier days and bills used; blank in closes from before it was kept. */
   credit_used: text,
   expenses: z.array(z.object({ mode: saidMode, spent: text, got_back: text })),
+  payouts: z.array(z.object({ mode: saidMode, paid: text, taken_back: text })),
   drawer: z.object(
-    texts('float', 'received', 'in', 'got_back', 'refunded', 'spent', 'to_bank', 'to_owner', 'expected'),
+    /** `suppliers`: paid to them in cash, less what was taken back. */
+    texts(
+      ...([
+        'float',
+        'received',
+        'in',
+        'got_back',
+        'refunded',
+        'spent',
+        'suppliers',
+        'to_bank',
+        'to_owner',
+      ] as const),
+      'expected',
+    ),
   ),
 })
 
@@ -62,9 +77,9 @@ const drawer = { drawer_of: text, drawer_name: text }
 
 /** A line of the day book: a paper with its value, or money that came in or went out. */
 const bookLine = z.object({
-  entry: z.enum([...BILL_KINDS, 'payment', 'refund', 'expense', ...CASH_MOVES]),
+  entry: z.enum([...BILL_KINDS, 'payment', 'refund', 'expense', 'payout', ...CASH_MOVES]),
   ...texts('id', 'number', 'date', 'time'),
-  /** When an expense was written down that is dated otherwise; blank otherwise. */
+  /** When an expense or a payment to a supplier was written down that is dated otherwise; blank otherwise. */
   entered: text,
   ...texts('name', 'note', 'billed', 'in', 'out'),
   /** Money received (positive) or given, by mode. */
@@ -153,9 +168,9 @@ export const dayCalls = {
     answers: z.object({ close_id: text, number: text }),
   }),
   day_book: call({
-    does: 'Lists every invoice, estimate, receipt, refund, expense and cash move of some days by time, with totals by mode; without days, of today.',
+    does: 'Lists every invoice, estimate, receipt, refund, expense, payment to a supplier and cash move of some days by time, with totals by mode; without days, of today.',
     needs: ['cash'],
-    shows: [...BILL_THINGS, 'payments', 'expenses', 'drawer', 'customers', 'settings'],
+    shows: [...BILL_THINGS, 'payments', 'expenses', 'purchases', 'drawer', 'customers', 'settings'],
     takes: z.object(daysQuery),
     answers: z.object({
       ...texts('from', 'to'),
@@ -167,7 +182,7 @@ export const dayCalls = {
       billed: text,
       ...texts('in', 'out'),
       modes: z.array(z.object({ mode: saidMode, in: text, out: text })),
-      /** Expenses written down in these days and dated before them: in the close, not in this book. */
+      /** Expenses and payments to suppliers written down in these days and dated before them: in the close, not in this book. */
       dated_back: z.object({ in: text, out: text }),
       lines: z.array(bookLine),
       seller_detail: seller,

@@ -44,7 +44,7 @@ export type PaymentState = {
   moved?: true
 }
 
-/** Money spent (negative) or got back; 0 once the expense is deleted. */
+/** Money spent (negative) or got back, also of a payment to a supplier; 0 once the expense is deleted. */
 export type ExpenseState = { amount_paise: Paise; mode: SaidMode }
 
 export type MoveState = { kind: CashMove; amount_paise: Paise }
@@ -62,10 +62,17 @@ export type DayChange =
   | Changed<BillKind, BillState>
   | Changed<'payment', PaymentState>
   | Changed<'expense', ExpenseState>
+  | Changed<'payout', ExpenseState>
   | Changed<'cash_move', MoveState>
 
 /** The records of a day, by their names in the activity log. */
-export const DAY_ENTITIES: readonly DayChange['entity'][] = [...BILL_KINDS, 'payment', 'expense', 'cash_move']
+export const DAY_ENTITIES: readonly DayChange['entity'][] = [
+  ...BILL_KINDS,
+  'payment',
+  'expense',
+  'payout',
+  'cash_move',
+]
 
 /** The figures of a day, open or closed (rule 4.38). */
 export type DayFigures = Omit<ReturnType<typeof dayFigures>, 'credit_used_paise'> & {
@@ -157,10 +164,12 @@ const signed = <S, T>({ was, now }: { was?: S | undefined; now: S }, of: (state:
 function drawerOf(
   modes: readonly { mode: SaidMode; received_paise: Paise; refunded_paise: Paise }[],
   expenses: readonly { mode: SaidMode; spent_paise: Paise; got_back_paise: Paise }[],
+  payouts: readonly { mode: SaidMode; paid_paise: Paise; taken_back_paise: Paise }[],
   moves: readonly Of<'cash_move'>[],
 ) {
   const cash = modes.find(({ mode }) => mode === 'cash')
   const paid = expenses.find(({ mode }) => mode === 'cash')
+  const payout = payouts.find(({ mode }) => mode === 'cash')
   const moved = (kind: CashMove) =>
     sumOf(moves, (move) => grown(move, (state) => (state.kind === kind ? state.amount_paise : 0)))
   const came = {
@@ -174,6 +183,7 @@ function drawerOf(
     spent_paise: paid?.spent_paise ?? 0,
     to_bank_paise: moved('to_bank'),
     to_owner_paise: moved('to_owner'),
+    ...(payout && { suppliers_paise: payout.paid_paise - payout.taken_back_paise }),
   }
   const sum = (of: Record<string, number>) => sumOf(Object.values(of), (paise) => paise)
   return { ...came, ...went, expected_paise: sum(came) - sum(went) }
@@ -221,10 +231,14 @@ export function dayFigures(changes: readonly DayChange[]) {
     came.flatMap((payment) => signed(payment, modeOf)),
     (mode, received_paise, refunded_paise) => ({ mode, received_paise, refunded_paise }),
   )
-  const expenses = bothWays(
-    changes.filter(isOf('expense')).flatMap((expense) => signed(expense, (state) => [state])),
-    (mode, got_back_paise, spent_paise) => ({ mode, spent_paise, got_back_paise }),
-  )
+  const spent = (entity: 'expense' | 'payout') =>
+    changes.filter(isOf(entity)).flatMap((one) => signed(one, (state) => [state]))
+  const expenses = bothWays(spent('expense'), (mode, got_back_paise, spent_paise) => ({
+    ...{ mode, spent_paise, got_back_paise },
+  }))
+  const payouts = bothWays(spent('payout'), (mode, taken_back_paise, paid_paise) => ({
+    ...{ mode, paid_paise, taken_back_paise },
+  }))
   return {
     sold_paise: sumOf(own, (bill) => worth(bill, totalOf)) - billed.value_paise,
     /** With what was brought in, which is in no other figure (rule 4.104). */
@@ -246,7 +260,9 @@ export function dayFigures(changes: readonly DayChange[]) {
     dues_made_paise: owed_paise - paid_paise - Math.max(0, credit_used_paise),
     credit_used_paise,
     expenses,
-    drawer: drawerOf(modes, expenses, changes.filter(isOf('cash_move'))),
+    /** Paid to suppliers; absent where nothing was, as in closes from before. */
+    ...(payouts.length > 0 && { payouts }),
+    drawer: drawerOf(modes, expenses, payouts, changes.filter(isOf('cash_move'))),
   }
 }
 

@@ -27,6 +27,9 @@ export const seriesOf = (number: string): string => number.slice(0, number.lastI
 export const receiptNumber = (receipt_no: number | null): string =>
   receipt_no === null ? '' : `R-${String(receipt_no).padStart(6, '0')}`
 
+/** The number of a payment to a supplier, "SP-000012". */
+export const payoutNumber = (payout_no: number): string => `SP-${String(payout_no).padStart(6, '0')}`
+
 const WITH_YEAR = /^(?:20|([A-Za-z0-9/-]{0,4}?))(\d{2})\s*-\s*(?:20)?(\d{2})\s*[/\\\- ]\s*(\d{1,10})$/
 // Between letters and digits nothing: R-000012 is a receipt.
 const ALONE = /^(?:[#/]?\s*|([A-Za-z]{1,4}))(\d{1,10})$/

@@ -1,5 +1,14 @@
 import { financialYearLabel } from './dates.ts'
 import { type Paise, percentOf, prorate, sumOf, withinLimit, withoutPercent } from './money.ts'
+import { documentNumber } from './numbers.ts'
+
+/** The shop's own prefixes of purchases, of returns, and of what was open before. */
+const PREFIXES = { purchase: 'PU/', purchase_return: 'PR/', purchase_opening: 'OP/' }
+export type PurchaseKind = keyof typeof PREFIXES
+
+/** The shop's own number of a purchase, such as PU/26-27/000001. */
+export const purchaseNumber = (of: { kind: PurchaseKind; financial_year: number; sno: number }) =>
+  documentNumber(of.financial_year, of.sno, PREFIXES[of.kind])
 
 /** Whether the tax of a purchase is a credit: `later` is counted as one (CGST s.16). */
 export const INPUT_CREDITS = ['yes', 'no', 'later'] as const

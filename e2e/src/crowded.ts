@@ -6,7 +6,10 @@ const UNBROKEN = 'SriMurugaperumalandSonsFireworksWholesaleAndRetailMerchantsSiv
 const MOST = '999999999.99'
 
 /** The ids that the addresses of a crowded shop's screens need. */
-export type CrowdedIds = Record<'user_id' | 'estimate_id' | 'order_id' | 'purchase_id', string>
+export type CrowdedIds = Record<
+  'user_id' | 'estimate_id' | 'order_id' | 'purchase_id' | 'supplier_id',
+  string
+>
 
 /**
  * Fills an empty shop with the largest contents: long Tamil names, long names without blanks, amounts of
@@ -29,7 +32,8 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
     })
   await product('WWWWWWWW-2026', UNBROKEN, '99999999')
   const { product_id } = await product('FLOWERPOTS-SPECIAL', TAMIL, '4')
-  const { supplier_id } = await make('supplier_save', { name: TAMIL, licence_no: UNBROKEN.slice(0, 60) })
+  await make('supplier_save', { name: UNBROKEN, telephone: '04562 22001122', tax_number: 'MWMWMWMWMWMWMWM' })
+  const { supplier_id = '' } = await make('supplier_save', { name: TAMIL, licence_no: UNBROKEN.slice(0, 60) })
   const bought = { product_id, packs: 1, per_pack: 1, rate: MOST }
   const now = new Date()
   const today = [now.getDate(), now.getMonth() + 1, now.getFullYear()].map((part) =>
@@ -106,6 +110,11 @@ export async function crowd(context: BrowserContext, url: string): Promise<Crowd
     phone: '9888888888',
     password: 'marigold lamp 8',
   })
+  for (const amount of ['1', MOST, MOST]) {
+    const paid = { supplier_id, amount, mode: 'cheque', reference: UNBROKEN.slice(0, 40) }
+    const { payout_id } = await make('supplier_payout_add', paid)
+    if (amount === '1') await make('supplier_payout_reverse', { payout_id })
+  }
   await make('backup_make', {})
-  return { user_id, estimate_id, order_id, purchase_id }
+  return { user_id, estimate_id, order_id, purchase_id, supplier_id }
 }

@@ -62,6 +62,8 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/daybook?from=01-10-2026&to=30-11-2026', 'Day Book'],
   ['/customorderlist/{user_id}', 'List of Customer Estimates'],
   ['/customeraccount/{user_id}', 'Customer Account'],
+  ['/suppliers', 'Suppliers'],
+  ['/supplier/{supplier_id}', 'Supplier'],
   ['/pricelists', 'Price Lists'],
   ['/purchases', 'List of Purchase'],
   ['/activity', 'Activity'],

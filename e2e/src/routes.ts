@@ -92,6 +92,11 @@ export const ROUTES: readonly (readonly [path: string, ...shows: string[]])[] = 
   ['/purchase/{purchase_id}', '{purchase_sno}', 'Taxable value'],
   ['/addpurchase', 'Add Purchase', 'Total on the bill'],
   ['/editpurchase/{purchase_id}', 'Edit Purchase', 'Save'],
+  ['/suppliers', 'Suppliers', '{supplier_name}'],
+  ['/addsupplier', 'Add Supplier', 'Days of credit'],
+  ['/editsupplier/{supplier_id}', 'Edit Supplier', 'Days of credit'],
+  ['/supplier/{supplier_id}', 'Supplier', '{supplier_name}'],
+  ['/paysupplier/{supplier_id}', 'Pay {supplier_name}', 'Paid by'],
 ]
 
 /** The addresses in web/src/routes.tsx, so that no screen is missing from the table. */
@@ -112,7 +117,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
   const { close_id } = await call(context, url, 'day_close', { counted_amount: '0' })
   const paid = payments.find(({ reversed }) => reversed === '0')
   const rows = <N extends CallName>(name: N) => call(context, url, name, { page: '1', page_size: '25' })
-  const [customers, estimates, orders, categories, agents, products, employees, lists] = [
+  const [customers, estimates, orders, categories, agents, products, employees, lists, suppliers] = [
     await rows('customer_list'),
     await rows('estimate_list'),
     await rows('order'),
@@ -121,6 +126,7 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     await rows('product_list'),
     await rows('employe_list'),
     await rows('price_lists'),
+    await rows('suppliers'),
   ]
   const order_id = orders[0]?.order_id ?? ''
   const pending_estimate_id =
@@ -140,6 +146,8 @@ export async function demoIds(context: BrowserContext, url: string): Promise<Row
     debtor_id: debts?.user_list[0]?.user_id ?? '',
     debtor_name: debts?.user_list[0]?.name ?? '',
     price_list_id: lists[0]?.price_list_id ?? '',
+    supplier_id: suppliers[0]?.supplier_id ?? '',
+    supplier_name: suppliers[0]?.name ?? '',
     season: lists[0]?.season ?? '',
     payment_id: paid?.payment_id ?? '',
     receipt_no: paid?.receipt_no ?? '',

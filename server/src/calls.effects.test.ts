@@ -370,6 +370,7 @@ const ASKED = {
   format: 'csv',
   compare: 'period',
   price_list_id: 1,
+  supplier_id: 1,
   name: 'none',
 }
 

@@ -109,7 +109,7 @@ const DECIDED: Record<Flag | 'signed-in' | 'nothing', string> = {
     'customer_account download/account download/expense_register download/expenses download/receipt_register download/tally dues import_openings opening_import_undo opening_imports payer_standing payment_details_add payment_details_delete payment_details_list payment_details_restore payment_list payment_receipt payment_reverse pos_api/pos_report_payment pos_api/pos_update_payment printer_print reminder_add',
   cash: 'cash_move_add day_book day_close day_close_detail day_close_list day_summary download/day_book printer_print',
   purchases:
-    'category_list download/indent download/input_tax_register download/profit download/purchase_register download/purchases indent pos_api/pos_product_list profit purchase purchase_delete purchase_detail purchase_list purchase_read purchase_read_file purchase_restore purchase_return purchase_update supplier_save suppliers',
+    'category_list download/indent download/input_tax_register download/profit download/purchase_register download/purchases download/supplier_account indent pos_api/pos_product_list profit purchase purchase_delete purchase_detail purchase_list purchase_read purchase_read_file purchase_restore purchase_return purchase_update supplier_account supplier_payout_add supplier_payout_reverse supplier_save suppliers',
   stock_report: 'download/stock pos_api/pos_report_stock',
   gst_report:
     'download/gst download/gstr1 download/gstr1-csv download/gstr3b download/hsn_register download/note_register download/sales_register download/tally gst_return gst_return_papers month_lock month_unlock numbers_lost pos_api/pos_report_gst',

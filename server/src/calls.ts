@@ -37,7 +37,7 @@ import type { Seal } from './session/exports.ts'
 import { twoStepHandlers } from './session/two-step-calls.ts'
 import { settingsHandlers } from './settings/calls.ts'
 import { stockFiles, stockHandlers } from './stock/calls.ts'
-import { supplierHandlers } from './suppliers/calls.ts'
+import { supplierFiles, supplierHandlers } from './suppliers/calls.ts'
 
 /** The handler of every call by name; one that is missing, or is not in the contract, does not compile. */
 export const handlersOf = (
@@ -91,6 +91,7 @@ export const streamHandlersOf = (
   ...productFiles,
   ...priceListFiles,
   ...stockFiles,
+  ...supplierFiles,
   ...purchaseFiles,
   ...salesFiles,
   ...profitFiles,

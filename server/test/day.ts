@@ -133,6 +133,11 @@ export const DAY: [CallName, object][] = [
   ['purchase_return', { purchase_id: 1, lines: [{ purchase_line_id: 3, packs: 1 }] }],
   ['purchase_delete', { purchase_id: 2 }],
   ['purchase_restore', { purchase_id: 2 }],
+  [
+    'supplier_payout_add',
+    { supplier_id: 1, amount: '500', mode: 'bank', reference: 'N123', day: '21-11-2026' },
+  ],
+  ['supplier_payout_reverse', { payout_id: 1 }],
   ['cash_move_add', { kind: 'float', amount: '2000' }],
   ['day_close', { counted_amount: '2000' }],
   ['gst_number_correct', { period: '112026', user_id: 2, gst_no: 'WRONG', tax_number: '33AABCS1429B1Z1' }],

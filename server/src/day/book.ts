@@ -3,7 +3,7 @@ import { addDays, dayIn, startOfDay, wireDate } from '@kadai/domain/dates'
 import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import { BILL_KINDS, type BillKind, byKind, isOpening, kindOf, valueSign } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
-import { receiptNumber } from '@kadai/domain/numbers'
+import { payoutNumber, receiptNumber } from '@kadai/domain/numbers'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { numberOf } from '../bills/bill.ts'
 import { BEFORE_INVOICES, isSource, SOURCE_ID } from '../bills/sold.ts'
@@ -17,6 +17,7 @@ import { byMode, day, money, PAPERS, text } from '../reports/columns.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
 import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
+import { PAYOUT_NO } from '../suppliers/exports.ts'
 import { type DrawerOf, drawerAsked, seesAll } from './open-day.ts'
 import { whenOnWire } from './wire.ts'
 
@@ -25,11 +26,11 @@ type Part = { mode: SaidMode; amount_paise: number }
 
 /** An entry of the day book: a bill with its value, or money that came (positive) or went. */
 export type BookEntry = {
-  kind: BillKind | 'payment' | 'refund' | 'expense' | CashMove
+  kind: BillKind | 'payment' | 'refund' | 'expense' | 'payout' | CashMove
   id: number
   day: string
   at: string
-  /** The day on which an expense was written down, where it is dated otherwise; blank otherwise. */
+  /** The day on which an expense or a payment to a supplier was written down, where it is dated otherwise; blank otherwise. */
   entered: string
   number: string
   name: string
@@ -99,6 +100,15 @@ const expensesIn = (db: Db, days: Book) =>
     .where((eb) => eb.and(within(days)))
     .execute()
 
+const payoutsIn = (db: Db, days: Book) =>
+  db
+    .selectFrom('payouts')
+    .innerJoin('suppliers', 'suppliers.id', 'supplier_id')
+    .select(['payouts.id', 'day', 'created_at', 'name', 'reference', 'amount_paise', 'mode'])
+    .select(PAYOUT_NO.as('payout_no'))
+    .where((eb) => eb.and(within(days)))
+    .execute()
+
 const movesIn = (db: Db, days: Book) =>
   db
     .selectFrom('cash_moves')
@@ -144,6 +154,12 @@ async function entriesIn(db: Db, days: Book, time_zone: string): Promise<BookEnt
       ...{ name: expense.name, note: expense.paid_to, entered: enteredOn(expense) },
       money: [{ mode: expense.mode ?? ('' as const), amount_paise: spent(expense) }],
     })),
+    ...(await payoutsIn(db, days)).map((payout) => ({
+      ...{ ...blank, kind: 'payout' as const, id: payout.id, day: payout.day, at: payout.created_at },
+      ...{ number: payoutNumber(payout.payout_no), name: payout.name, note: payout.reference },
+      entered: enteredOn(payout),
+      money: [{ mode: payout.mode ?? ('' as const), amount_paise: -payout.amount_paise }],
+    })),
     ...(await movesIn(db, days)).map(({ kind, id, day, created_at: at, amount_paise, note }) => ({
       ...{ ...blank, kind, id, day, at, note },
       money: [{ mode: 'cash' as const, amount_paise: moved(kind, amount_paise) }],
@@ -157,6 +173,7 @@ const IN_A_SAVE: readonly (readonly BookEntry['kind'][])[] = [
   BILL_KINDS,
   ['payment', 'refund'],
   ['expense'],
+  ['payout'],
   CASH_MOVES,
 ]
 const sortOf = ({ kind }: BookEntry) => IN_A_SAVE.findIndex((kinds) => kinds.includes(kind))
@@ -180,7 +197,11 @@ async function busyDays(db: Db, book: Book): Promise<Busy[]> {
           counted(sql`expense_days where true`, sql`sum(expenses)`),
         ]
       : [counted(sql`bills where deleted_at is null`), counted(sql`expenses where deleted_at is null`)]
-  const money = [counted(sql`payments where amount_paise <> 0`), counted(sql`cash_moves where true`)]
+  const money = [
+    counted(sql`payments where amount_paise <> 0`),
+    counted(sql`payouts where true`),
+    counted(sql`cash_moves where true`),
+  ]
   const { rows } = await sql<Busy>`select day, sum(entries) as entries
     from (${sql.join([...papers, ...money], sql` union all `)}) as all_days
     group by day having sum(entries) > 0 order by day`.execute(db)
@@ -215,6 +236,8 @@ async function moneyIn(db: Db, book: Book): Promise<Part[]> {
       union all
       select coalesce(mode, ''), case when payment_method = 'credit' then amount_paise else -amount_paise end
       from expenses where deleted_at is null and ${its}
+      union all
+      select coalesce(mode, ''), -amount_paise from payouts where ${its}
       union all
       select 'cash', case when kind in (${sql.join(PUT_IN)}) then amount_paise else -amount_paise end
       from cash_moves where ${its}
@@ -259,18 +282,19 @@ async function countedAsInvoices(db: Db, days: Book) {
   }
 }
 
-/** Expenses that were written down in some days and dated before them: the drawer paid in these days (rule 4.93). */
+/** Expenses and payments to suppliers that were written down in some days and dated before them: the drawer paid in these days (rule 4.93). */
 async function datedBack(db: Db, days: Book, time_zone: string): Promise<Part[]> {
-  const rows = await db
-    .selectFrom('expenses')
-    .select(['mode', 'payment_method', 'amount_paise'])
-    .where('deleted_at', 'is', null)
-    .where('day', '<', days.from)
-    .where('created_at', '>=', startOfDay(days.from, time_zone).toISOString())
-    .where('created_at', '<', startOfDay(addDays(days.to, 1), time_zone).toISOString())
-    .where((eb) => eb.and(madeBy(days.of)))
-    .execute()
-  return rows.map((expense) => ({ mode: expense.mode ?? '', amount_paise: spent(expense) }))
+  const [from, to] = [startOfDay(days.from, time_zone), startOfDay(addDays(days.to, 1), time_zone)]
+  const its = and([
+    sql`day < ${days.from} and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()}`,
+    ...madeBy(days.of),
+  ])
+  const { rows } = await sql<Part>`select coalesce(mode, '') as mode,
+      case when payment_method = 'credit' then amount_paise else -amount_paise end as amount_paise
+    from expenses where deleted_at is null and ${its}
+    union all
+    select coalesce(mode, ''), -amount_paise from payouts where ${its}`.execute(db)
+  return rows
 }
 
 const both = (parts: readonly Part[]) => ({
@@ -364,6 +388,7 @@ const ENTRIES: Record<BookEntry['kind'], string> = {
   payment: 'Receipt',
   refund: 'Refund',
   expense: 'Expense',
+  payout: 'Paid to supplier',
   float: 'Float',
   in: 'Other cash in',
   to_bank: 'To the bank',

@@ -23,6 +23,7 @@ export type RecordState =
   | Found<BillKind, BillState>
   | Found<'payment', PaymentState>
   | Found<'expense', ExpenseState>
+  | Found<'payout', ExpenseState>
   | Found<'cash_move', MoveState>
 
 /** The rows of a query that have one of some ids in a column, read in portions. */
@@ -175,6 +176,16 @@ async function expensesOf(db: Db, ids: readonly number[]): Promise<RecordState[]
   })
 }
 
+async function payoutsOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
+  const rows = await rowsWith(db.selectFrom('payouts').selectAll(), 'id', ids)
+  return rows.map(({ id, created_by, amount_paise, mode }) => ({
+    entity: 'payout',
+    id,
+    of: created_by,
+    now: { amount_paise: -amount_paise, mode: mode ?? '' },
+  }))
+}
+
 async function movesOf(db: Db, ids: readonly number[]): Promise<RecordState[]> {
   const rows = await rowsWith(db.selectFrom('cash_moves').selectAll(), 'id', ids)
   return rows.map(({ id, created_by, kind, amount_paise }) => ({
@@ -195,6 +206,7 @@ export async function statesOf(db: Db, named: Named): Promise<RecordState[]> {
     ...(await billsOf(db, ids(...BILL_KINDS))),
     ...(await paymentsOf(db, ids('payment'))),
     ...(await expensesOf(db, ids('expense'))),
+    ...(await payoutsOf(db, ids('payout'))),
     ...(await movesOf(db, ids('cash_move'))),
   ]
 }

@@ -46,9 +46,20 @@ export function figuresOnWire(day: DayFigures): Figures {
     dues_made: moneyText(day.dues_made_paise),
     credit_used: day.credit_used_paise === undefined ? '' : moneyText(day.credit_used_paise),
     expenses: day.expenses.map(({ mode, ...sums }) => ({ mode, ...texts(sums, 'spent', 'got_back') })),
+    payouts: (day.payouts ?? []).map(({ mode, ...sums }) => ({ mode, ...texts(sums, 'paid', 'taken_back') })),
     drawer: texts(
-      day.drawer,
-      ...(['float', 'received', 'in', 'got_back', 'refunded', 'spent', 'to_bank', 'to_owner'] as const),
+      { suppliers_paise: 0, ...day.drawer },
+      ...([
+        'float',
+        'received',
+        'in',
+        'got_back',
+        'refunded',
+        'spent',
+        'suppliers',
+        'to_bank',
+        'to_owner',
+      ] as const),
       'expected',
     ),
   }

@@ -67,12 +67,18 @@ async function csv(address: string): Promise<Record<string, string>[]> {
 const lists = Object.entries(streams).filter(([, { takes }]) => 'format' in takes.shape)
 const names = lists.map(([name]) => name)
 
+const { supplier_id } = await shop.boss.ok('supplier_save', {
+  name: 'Standard Fireworks',
+  licence_no: 'E/25',
+})
+
 /** The parameters that a download needs besides its format. */
 const must = (name: string) => {
   if (name === 'download/price_list') return '&price_list_id=1'
   if (name.endsWith('_register')) return '&period=012020'
   // Without days they are those of today, or of a year.
   if (['download/day_book', 'download/indent'].includes(name)) return '&from=01-01-2020&to=01-01-2020'
+  if (name === 'download/supplier_account') return `&supplier_id=${supplier_id}`
   return name === 'download/account' ? `&user_id=${shop.kochi}` : ''
 }
 
@@ -261,8 +267,8 @@ describe('as an Excel file', () => {
     ])
   })
 
-  // An account has one more row, its opening balance; a price list is never empty.
-  const never = ['download/account', 'download/price_list']
+  // Accounts have one more row, their opening balance; a price list is never empty.
+  const never = ['download/account', 'download/supplier_account', 'download/price_list']
   test.each(names.filter((name) => !never.includes(name)))(
     '%s has a heading even when nothing matches',
     async (name) => {

@@ -1,9 +1,9 @@
-import type { Gets, Page } from '@kadai/contract/contract'
+import type { Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import { CUSTOMER } from '@kadai/contract/records/customer'
 import { answered, copied, copiesOf } from '@kadai/contract/records/record'
 import { type AccountEntry, type AccountLine, accountOver, isPaper } from '@kadai/domain/account'
-import { financialYearStart, wireDate } from '@kadai/domain/dates'
+import { wireDate } from '@kadai/domain/dates'
 import { ON_ACCOUNT } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
 import { receiptNumber } from '@kadai/domain/numbers'
@@ -11,9 +11,8 @@ import { sql } from 'kysely'
 import { type Numbered, numberOf } from '../bills/bill.ts'
 import { shopOnWire } from '../bills/wire.ts'
 import type { Db } from '../database/database.ts'
-import { pageOf, pageWindow } from '../database/paging.ts'
-import { Reply } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { accountDays, accountReply } from '../reports/account.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { ORIGINAL_ID, RECEIPT_NO } from './move.ts'
 
@@ -37,12 +36,6 @@ export async function payerOnWire(db: Db, customer_id: number) {
 type Asked = Pick<Gets<'customer_account'>, 'user_id'> &
   Partial<Pick<Gets<'customer_account'>, 'from' | 'to'>>
 type Days = { from: string; to: string }
-
-/** The dates of an account, yyyy-mm-dd; by default this financial year up to today. */
-function daysOf({ from, to }: Asked, today: string): Days {
-  const last = to ?? (from && from > today ? from : today)
-  return { from: from ?? financialYearStart(last), to: last }
-}
 
 /** What a line is about: the order or the payment; a reversal is about the payment it reverses. */
 type Entry = AccountEntry & { about: number; number: string; their_no: string }
@@ -88,7 +81,7 @@ async function ledgerOf(db: Db, customer_id: number, { from, to }: Days) {
 
 /** A customer's account for a date range, with the balance after each order, payment and reversal. */
 export async function accountOf(db: Db, asked: Asked, today: string) {
-  const days = daysOf(asked, today)
+  const days = accountDays(asked, today)
   const payer = await payerOnWire(db, asked.user_id)
   const { opening_paise, entries } = await ledgerOf(db, asked.user_id, days)
   return { ...accountOver(opening_paise, entries), ...days, payer }
@@ -116,26 +109,16 @@ export async function showAccount(db: Db, asked: Gets<'customer_account'>, now: 
     balance: moneyText(account.closing_paise),
   }
   const seller_detail = await shopOnWire(db, shop, asked.page === undefined ? 'paper' : 'screen')
-  const answer = (lines: readonly AccountRow[], brought_paise: number, page?: Page<typeof sums>) =>
-    new Reply(
-      {
-        user_id: String(asked.user_id),
-        from: wireDate(account.from),
-        to: wireDate(account.to),
-        opening: moneyText(account.opening_paise),
-        ...sums,
-        due: moneyText(account.to < today ? 0 : Math.max(0, account.closing_paise)),
-        brought: moneyText(brought_paise),
-        lines: lines.map(onWire),
-        buyer_detail: account.payer,
-        seller_detail,
-      },
-      { page },
-    )
-  const { lines, opening_paise } = account
-  if (asked.page === undefined) return answer(lines, opening_paise)
-  const window = pageWindow({ page: asked.page, page_size: asked.page_size }, lines.length)
-  const some = lines.slice(window.offset, window.offset + window.limit)
-  const brought_paise = lines[window.offset - 1]?.balance_paise ?? opening_paise
-  return answer(some, brought_paise, pageOf(window, lines.length, sums))
+  return accountReply(asked, account, sums, (lines, brought) => ({
+    user_id: String(asked.user_id),
+    from: wireDate(account.from),
+    to: wireDate(account.to),
+    opening: moneyText(account.opening_paise),
+    ...sums,
+    due: moneyText(account.to < today ? 0 : Math.max(0, account.closing_paise)),
+    brought,
+    lines: lines.map(onWire),
+    buyer_detail: account.payer,
+    seller_detail,
+  }))
 }

@@ -5,9 +5,9 @@ import { receiptNumber } from '@kadai/domain/numbers'
 import { isPending } from '../database/pending.ts'
 import { type Handlers, Reply, type StreamHandlers } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
-import { day, money, PAPERS, text } from '../reports/columns.ts'
-import { file, whole } from '../reports/file.ts'
-import type { Column } from '../reports/sheet.ts'
+import { accountColumns, accountRows } from '../reports/account.ts'
+import { PAPERS } from '../reports/columns.ts'
+import { file } from '../reports/file.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
 import { type AccountRow, accountOf, payerOnWire, showAccount } from './account.ts'
 import { listPayments } from './list.ts'
@@ -95,29 +95,13 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   payment_receipt: ({ db }, { payment_id }) => receiptOf(db, payment_id),
 }
 
-/** The first line of an account is its opening balance. */
-type AccountFileRow = AccountRow | { kind: 'before'; day: string; balance_paise: number }
-
-const ENTRIES = {
-  ...PAPERS,
-  before: 'Opening balance',
-  payment: 'Payment',
-  reversal: 'Payment reversed',
-} as const
-
-const accountColumns: Column<AccountFileRow>[] = [
-  day('Date'),
-  text('Entry', 18, (row) => ENTRIES[row.kind]),
-  text('Number', 15, (row) => (row.kind === 'before' ? '' : row.number)),
-  money('Billed', (row) => (row.kind === 'before' ? 0 : row.billed_paise)),
-  money('Paid', (row) => (row.kind === 'before' ? 0 : row.paid_paise)),
-  money('Balance', (row) => row.balance_paise),
-]
+const accountFile = accountColumns<AccountRow>(
+  { ...PAPERS, payment: 'Payment', reversal: 'Payment reversed' },
+  { Number: (line) => line.number },
+)
 
 export const paymentFiles: StreamHandlers<keyof typeof paymentStreams> = {
-  // Its balance depends on all lines before: computed whole, then written.
-  'download/account': file('Account', accountColumns, async (db, asked, today) => {
-    const { from, opening_paise, lines } = await accountOf(db, asked, today)
-    return whole<AccountFileRow>([{ kind: 'before', day: from, balance_paise: opening_paise }, ...lines])
-  }),
+  'download/account': file('Account', accountFile, async (db, asked, today) =>
+    accountRows(await accountOf(db, asked, today)),
+  ),
 }

@@ -1,8 +1,9 @@
+import { purchaseNumber } from '@kadai/domain/purchases'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { conflict, notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { countBack } from './back.ts'
 import { follow } from './follow.ts'
-import { findPurchase, linesOf, type Purchase, purchaseNumber } from './purchase.ts'
+import { findPurchase, linesOf, type Purchase } from './purchase.ts'
 import { moveBought, refuseSameNumber } from './save.ts'
 import { forAudit } from './wire.ts'
 

@@ -1,5 +1,6 @@
 import type { Gets } from '@kadai/contract/contract'
 import { moneyText } from '@kadai/domain/money'
+import { purchaseNumber } from '@kadai/domain/purchases'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { inOrder, sums } from '../database/paging.ts'
@@ -7,7 +8,6 @@ import { heard } from '../database/search.ts'
 import { money, text } from '../reports/columns.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
-import { purchaseNumber } from './purchase.ts'
 import { owedOf, type PaidPurchase, purchaseOnWire, purchasesPaid } from './wire.ts'
 
 type PurchaseQuery = Pick<Gets<'purchase_list'>, 'search' | 'from' | 'to' | 'supplier_id'> & {

@@ -1,4 +1,3 @@
-import { documentNumber } from '@kadai/domain/numbers'
 import type { Selectable } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -6,20 +5,6 @@ import { notFound } from '../dispatcher/refusal.ts'
 
 export type Purchase = Selectable<Schema['purchases']>
 export type PurchaseLine = Selectable<Schema['purchase_lines']>
-export type PurchaseKind = Purchase['kind']
-
-const PREFIXES: Record<PurchaseKind, string> = {
-  purchase: 'PU/',
-  purchase_return: 'PR/',
-  purchase_opening: 'OP/',
-}
-
-/** The shop's own number of a purchase, such as PU/26-27/000001. */
-export const purchaseNumber = ({
-  kind,
-  financial_year,
-  sno,
-}: Pick<Purchase, 'kind' | 'financial_year' | 'sno'>) => documentNumber(financial_year, sno, PREFIXES[kind])
 
 /** Returns a purchase; 404 where there is none. */
 export const findPurchase = (db: Db, id: number): Promise<Purchase> =>

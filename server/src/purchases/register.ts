@@ -1,9 +1,9 @@
 import { type Heads, NO_HEADS, plus } from '@kadai/domain/gstr1'
 import { prorate, sumOf } from '@kadai/domain/money'
-import { INPUT_CREDITS } from '@kadai/domain/purchases'
+import { INPUT_CREDITS, purchaseNumber } from '@kadai/domain/purchases'
 import type { Db } from '../database/database.ts'
 import { type Days, withinDays } from '../database/days.ts'
-import { linesOf, type PurchaseLine, purchaseNumber } from './purchase.ts'
+import { linesOf, type PurchaseLine } from './purchase.ts'
 import { type PaidPurchase, purchasesPaid } from './wire.ts'
 
 /** A purchase's figures at a rate of tax, negative for a return; what the rates share stands at the first. */

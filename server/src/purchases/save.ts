@@ -2,7 +2,13 @@ import type { Gets } from '@kadai/contract/contract'
 import { financialYear, wireDate } from '@kadai/domain/dates'
 import { isInState } from '@kadai/domain/gst'
 import { cleanText } from '@kadai/domain/names'
-import { type PurchaseTotals, purchaseTotals, supplierNumberKey } from '@kadai/domain/purchases'
+import {
+  type PurchaseKind,
+  type PurchaseTotals,
+  purchaseNumber,
+  purchaseTotals,
+  supplierNumberKey,
+} from '@kadai/domain/purchases'
 import { collectsTax } from '@kadai/domain/seller'
 import { movesBetween, type StockLine } from '@kadai/domain/stock'
 import { countNumber } from '../bills/save.ts'
@@ -14,7 +20,7 @@ import { lockStock, moveStock } from '../stock/exports.ts'
 import { billsTax, type SupplierRow } from '../suppliers/exports.ts'
 import { follow } from './follow.ts'
 import { type BoughtLine, learn } from './lines.ts'
-import { findPurchase, linesOf, type Purchase, type PurchaseKind, purchaseNumber } from './purchase.ts'
+import { findPurchase, linesOf, type Purchase } from './purchase.ts'
 import { forAudit } from './wire.ts'
 
 type Terms = Partial<Omit<Gets<'purchase'>, 'lines' | 'supplier_id'>>

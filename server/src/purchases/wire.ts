@@ -2,10 +2,11 @@ import type { Body } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
 import { addDays, wireDate } from '@kadai/domain/dates'
 import { moneyText, percentText } from '@kadai/domain/money'
+import { purchaseNumber } from '@kadai/domain/purchases'
 import type { Db } from '../database/database.ts'
 import type { Employee } from '../dispatcher/handler.ts'
 import { PAID } from '../suppliers/exports.ts'
-import { findPurchase, linesOf, type Purchase, purchaseNumber } from './purchase.ts'
+import { findPurchase, linesOf, type Purchase } from './purchase.ts'
 
 /** Purchases with their supplier, and what was paid of each. */
 export const purchasesPaid = (db: Db) =>

@@ -57,7 +57,11 @@ export function file<A, R>(name: string, columns: readonly Column<R>[], begin: B
   }
 }
 
-const CALLED: { readonly [name: string]: string } = { user_id: 'customer', price_list_id: 'list' }
+const CALLED: { readonly [name: string]: string } = {
+  user_id: 'customer',
+  price_list_id: 'list',
+  supplier_id: 'supplier',
+}
 
 /** A file's name has what was asked for, so that the files of two months, days or customers have two names. */
 const named = (list: string, asked: object): string =>

@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Next } from '../database/in-turn.ts'
 import { heard } from '../database/search.ts'
+import { gstProblem } from '../messages/gst-problem.ts'
+import type { Say } from '../messages/languages.ts'
 import { listed } from '../reports/list.ts'
 import { PAID } from './paid.ts'
 import type { SupplierRow } from './supplier.ts'
@@ -55,7 +57,7 @@ async function matching(db: Db, search: string | undefined) {
 }
 
 /** Lists the suppliers by name with what is owed to each. */
-export async function listSuppliers(db: Db, asked: Gets<'suppliers'>, today: string) {
+export async function listSuppliers(db: Db, asked: Gets<'suppliers'>, today: string, say: Say) {
   const found = await matching(db, asked.search)
   const accounts = await accountsOf(db, today)
   const next: Next<SupplierRow> = (_last, limit, from) => found.limit(limit).offset(from).execute()
@@ -66,6 +68,7 @@ export async function listSuppliers(db: Db, asked: Gets<'suppliers'>, today: str
       return {
         supplier_id: String(row.id),
         ...answered(SUPPLIER, row),
+        gst_problem: gstProblem(row.gstin, say),
         owed: moneyText(owed_paise),
         due: moneyText(due_paise),
         version: String(row.version),

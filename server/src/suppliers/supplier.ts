@@ -6,14 +6,15 @@ import { notFound } from '../dispatcher/refusal.ts'
 
 export type SupplierRow = Selectable<Schema['suppliers']>
 
+const withId = (db: Db, id: number) => db.selectFrom('suppliers').selectAll().where('id', '=', id)
+const none = () => notFound({ id: 'suppliers.none' })
+
+export const findSupplier = (db: Db, id: number): Promise<SupplierRow> =>
+  withId(db, id).executeTakeFirstOrThrow(none)
+
 /** Returns a supplier, locked until the transaction ends: bills and payouts of one supplier are saved in turn. */
 export const lockSupplier = (db: Db, id: number): Promise<SupplierRow> =>
-  db
-    .selectFrom('suppliers')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => notFound({ id: 'suppliers.none' }))
+  withId(db, id).forNoKeyUpdate().executeTakeFirstOrThrow(none)
 
 /** Whether a supplier's bills bear tax: not without a GST number, nor under composition (CGST s.10(4), s.32). */
 export const billsTax = ({ gstin, composition }: SupplierRow): boolean =>

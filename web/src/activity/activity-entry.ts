@@ -18,6 +18,8 @@ const PLACES: Record<string, { details: string; needs: Needs }> = {
   employee: { details: '/editusers', needs: ['employee'] },
   agent: { details: '/editagent', needs: ['agent'] },
   category: { details: '/editmaincategory', needs: ['category'] },
+  supplier: { details: '/supplier', needs: ['purchases'] },
+  purchase: { details: '/purchase', needs: ['purchases'] },
 }
 
 const text = (seen: ActivityEntry['after'], field: string): string => {
@@ -52,8 +54,8 @@ export function recordOf(entry: ActivityEntry): string {
   const seen = { ...entry.before, ...entry.after }
   const part = (field: string) => text(seen, field)
   const amount = part('amount') && rupees(paiseOf(part('amount')))
-  const parts = [part('number'), part('code'), part('name') || part('customer'), part('file'), part('made')]
-  if (['payment', 'expense', 'cash_move'].includes(entry.entity)) parts.push(amount)
+  const parts = [part('number'), part('code'), part('name') || part('customer') || part('supplier'), part('file'), part('made')]
+  if (['payment', 'expense', 'payout', 'cash_move'].includes(entry.entity)) parts.push(amount)
   return parts.filter(Boolean).join(' · ')
 }
 

@@ -27,7 +27,7 @@ export function differences(before: ActivityEntry['before'], after: ActivityEntr
 export function summary(entry: ActivityEntry): string {
   if (entry.outcome === 'refused') return shown(entry.after?.why).join(', ')
   // A reversed payment is a second ledger entry, not a change of the first.
-  if (entry.entity === 'payment') return ''
+  if (entry.entity === 'payment' || entry.entity === 'payout') return ''
   if (!entry.before || !entry.after) return totalOf(entry.after ?? entry.before)
   return differences(entry.before, entry.after)
     .filter((field) => field.changed)

@@ -39,6 +39,7 @@ export const byCall = inLanguage('activity_calls', {
   customer_aadhaar: 'Saw Aadhar number of customer',
   passphrase_set: 'Set the passphrase of the backups',
   payment_reverse: 'Reversed payment',
+  supplier_payout_reverse: 'Took back payment to supplier',
   customer_merge: 'Merged customers',
   customer_merge_undo: 'Undid a merge of customers',
   logout: 'Signed out',
@@ -56,6 +57,7 @@ export const byRecord = inLanguage('activity_records', {
   clock: 'Said that the clock is right',
   reminder: 'Reminded of dues',
   payment: 'Took payment',
+  payout: 'Paid supplier',
   day_close: 'Closed the day',
   backup: 'Made backup',
 })
@@ -71,5 +73,7 @@ export const kinds = inLanguage('activity_kinds', {
   opening_import: 'import of what was open',
   price_list: 'price list',
   product: 'product',
+  purchase: 'purchase',
   settings: 'settings',
+  supplier: 'supplier',
 })

@@ -1,5 +1,6 @@
 import { rupees } from '@kadai/domain/money'
 import { api } from '../api/client.ts'
+import { FlaggedGst } from '../frames/fields/flagged-gst.tsx'
 import { type ListDeclaration, type RowOf, serialNumber, WIDTH } from '../frames/list/declaration.ts'
 import { deletable, RESTORED } from '../frames/list/deletable.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
@@ -7,7 +8,7 @@ import { RowWay } from '../frames/list/row-actions.tsx'
 import { paiseOf } from '../frames/money.tsx'
 import { toldApart } from '../frames/told-apart.ts'
 import { common } from '../frames/words.ts'
-import { IconAlertTriangle, IconFileImport } from '../theme/icons.ts'
+import { IconFileImport } from '../theme/icons.ts'
 import { words } from './words.ts'
 
 type Row = RowOf<'customer_list'>
@@ -74,18 +75,6 @@ const list: ListDeclaration<'customer_list', Row> = {
     hint: words.empty_hint,
     other: { label: words.import, to: '/importcustomer' },
   },
-}
-
-/** A GST number in a list; where it looks wrong, a sign says why (rule 4.17). */
-function FlaggedGst({ number, problem }: { number: string; problem: string }) {
-  if (problem === '') return number
-  return (
-    <span className="row" title={problem}>
-      {number}
-      <IconAlertTriangle size={16} color="var(--marigold-ink)" />
-      <span className="spoken">{problem}</span>
-    </span>
-  )
 }
 
 /** /customerlist: the customers by name; search finds name, agent, mobile and GST number. */

@@ -14,6 +14,7 @@ export const drawerMoves = (drawer: Body<'day_summary'>['figures']['drawer']): [
   [words.got_back, paiseOf(drawer.got_back)],
   [words.refunded, -paiseOf(drawer.refunded)],
   [words.expenses_cash, -paiseOf(drawer.spent)],
+  [words.payouts_cash, -paiseOf(drawer.suppliers)],
   [moves.to_bank, -paiseOf(drawer.to_bank)],
   [moves.to_owner, -paiseOf(drawer.to_owner)],
 ]
@@ -24,5 +25,6 @@ export const ENTRY_NAMES: Readonly<Record<Body<'day_book'>['lines'][number]['ent
   payment: common.receipt,
   refund: words.refund,
   expense: words.expense,
+  payout: words.payout,
   ...moves,
 }

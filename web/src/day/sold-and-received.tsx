@@ -77,7 +77,7 @@ export function Sold({ figures }: { figures: DayFigures }) {
 
 /** What was received, by mode; what is newly due, and what was spent. */
 export function Received({ figures }: { figures: DayFigures }) {
-  const { modes, expenses } = figures
+  const { modes, expenses, payouts } = figures
   const earlier_paise = paiseOf(figures.dues_received)
   const earlier = earlier_paise < 0 ? words.given_back : words.for_earlier
   const spent_paise = expenses.reduce((sum_paise, { spent }) => sum_paise + paiseOf(spent), 0)
@@ -105,6 +105,11 @@ export function Received({ figures }: { figures: DayFigures }) {
         )}
         <FigureRow name={words.expenses}>{rupees(-spent_paise)}</FigureRow>
         {back_paise !== 0 && <FigureRow name={words.spent_back}>{rupees(back_paise)}</FigureRow>}
+        {payouts.map(({ mode, paid, taken_back }) => (
+          <FigureRow key={`paid ${mode}`} name={words.payouts_by({ mode: modeName(mode) })}>
+            {rupees(paiseOf(taken_back) - paiseOf(paid))}
+          </FigureRow>
+        ))}
       </FigureRows>
     </FigurePanel>
   )

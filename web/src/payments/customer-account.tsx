@@ -6,10 +6,10 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { DeletedMark } from '../frames/deleted-mark.tsx'
 import { useBack } from '../frames/edit/use-back.ts'
-import { amountColumn, summedColumn } from '../frames/list/amount-column.tsx'
-import { type ListDeclaration, WIDTH } from '../frames/list/declaration.ts'
+import { type AccountRow, accountColumns, accountRows } from '../frames/list/account-list.tsx'
+import type { ListDeclaration } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
-import { Money, money, paiseOf } from '../frames/money.tsx'
+import { money, paiseOf } from '../frames/money.tsx'
 import { PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { PaperLink } from '../frames/paper-link.tsx'
 import { PrintButton } from '../frames/print/print-button.tsx'
@@ -22,59 +22,18 @@ import { words } from './words.ts'
 type Account = Body<'customer_account'>
 type Line = Account['lines'][number]
 
-/** A line of an account as shown; the first of each page is its opening balance. */
-type AccountRow = Omit<Line, 'kind'> & { kind: Line['kind'] | 'before' | 'brought' }
+type Row = AccountRow<Line>
 
-/** The lines of a page under its opening balance; none where nothing was owed and nothing happened. */
-function accountRows({ from, brought, lines }: Account, page: number): AccountRow[] {
-  if (lines.length === 0 && Number(brought) === 0) return []
-  const first: AccountRow = {
-    kind: page === 1 ? 'before' : 'brought',
-    id: '',
-    number: '',
-    their_no: '',
-    date: page === 1 ? from : '',
-    billed: '0.00',
-    paid: '0.00',
-    balance: brought,
-  }
-  return [first, ...lines]
-}
-
-const account = (user_id: string): ListDeclaration<'customer_account', AccountRow> => ({
+const account = (user_id: string): ListDeclaration<'customer_account', Row> => ({
   call: 'customer_account',
   input: { user_id },
-  rows: ({ body, page }) => accountRows(body, page?.page ?? 1),
+  rows: ({ body, page }) => accountRows(body, page?.page ?? 1, (line) => ({ ...line, line })),
   id: (row) => `${row.kind} ${row.id}`,
   dates: true,
   undated: words.this_year,
   download: 'download/account',
   note: ({ body }) => <Whose account={body} />,
-  columns: [
-    { head: common.date, width: WIDTH.date, under: common.entry, card: 'lead', cell: (row) => row.date },
-    { head: common.entry, card: 'title', cell: (row) => <Entry row={row} /> },
-    summedColumn(common.billed, (row) => row.billed, {
-      card: 'none',
-      cell: (row) => isPaper(row.kind) && <Money value={row.billed} bare />,
-    }),
-    summedColumn(common.paid, (row) => row.paid, {
-      card: 'none',
-      cell: (row) => (row.kind === 'payment' || row.kind === 'reversal') && <Money value={row.paid} bare />,
-    }),
-    amountColumn(common.balance, (row) => row.balance, { total: (rows) => money(rows.at(-1)?.balance) }),
-    {
-      head: common.amount,
-      card: 'figure',
-      only: 'card',
-      cell: ({ kind, number, billed, paid }) =>
-        number && (
-          <>
-            <small className="note">{isPaper(kind) ? common.billed : common.paid}</small>{' '}
-            <Money value={isPaper(kind) ? billed : paid} bare />
-          </>
-        ),
-    },
-  ],
+  columns: accountColumns<Line>(isPaper, (row) => <Entry row={row} />),
   sums: ({ page }) => ({
     [common.billed]: money(page?.totals.billed),
     [common.paid]: money(page?.totals.paid),
@@ -104,14 +63,12 @@ function Whose({ account: { buyer_detail: buyer, from, to, balance } }: { accoun
 /** What an account calls papers. */
 const ENTRIES = { ...byKind((kind) => PAPER_KINDS[kind].one), order: common.order }
 
-function Entry({ row }: { row: AccountRow }): ReactNode {
-  if (row.kind === 'before') return common.opening_balance
-  if (row.kind === 'brought') return common.brought_forward
+function Entry({ row }: { row: Row }): ReactNode {
   if (isPaper(row.kind)) {
     const number = <PaperLink kind={row.kind} id={row.id} number={row.number} />
     return (
       <>
-        {rich(common.paper_of, { kind: ENTRIES[row.kind], number })} {row.their_no && `· ${row.their_no}`}
+        {rich(common.paper_of, { kind: ENTRIES[row.kind], number })} {row.line?.their_no && `· ${row.line.their_no}`}
       </>
     )
   }

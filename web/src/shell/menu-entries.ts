@@ -2,6 +2,7 @@ import type { Flag } from '@kadai/contract/call'
 import { IN_MENU, PAPER_KINDS } from '../frames/paper-kinds.ts'
 import { common } from '../frames/words.ts'
 import {
+  IconBuildingStore,
   IconCalculator,
   IconCalendarDollar,
   IconCash,
@@ -53,6 +54,7 @@ export const MENU: readonly MenuEntry[] = [
 export const ACCOUNTS: readonly MenuEntry[] = [
   { label: words.day, path: '/day', icon: IconCalendarDollar, flag: 'cash' },
   { label: common.day_book, path: '/daybook', icon: IconNotebook, flag: 'cash' },
+  { label: words.suppliers, path: '/suppliers', icon: IconBuildingStore, flag: 'purchases' },
   ...IN_MENU.map(({ kind, flag }) => ({
     label: PAPER_KINDS[kind].many,
     path: PAPER_KINDS[kind].list,
@@ -101,6 +103,7 @@ const UNDER: Record<string, readonly string[]> = {
   '/creditnotes': ['/creditnote'],
   '/debitnotes': ['/debitnote'],
   '/estimatereturns': ['/estimatereturn'],
+  '/suppliers': ['/supplier', '/addsupplier', '/editsupplier', '/paysupplier'],
   '/paymentdetails': ['/addpaymentdetails'],
   '/purchases': ['/purchase', '/addpurchase', '/editpurchase'],
   '/gstreturn': ['/gstreturnpapers'],

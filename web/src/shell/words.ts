@@ -54,6 +54,7 @@ export const words = inLanguage('shell', {
   sales_report: 'Sales Report',
   skip: 'Skip to the page',
   stock_report: 'Stock Report',
+  suppliers: 'Suppliers',
   system: 'System',
   to_dashboard_of: ({ shop }: { shop: string }) => `${shop}: to the dashboard`,
   unbilled: 'Unbilled',

@@ -40,7 +40,7 @@ export const words = inLanguage('printing', {
   contents: 'Contents',
   copies: 'Copies',
   count_of: ({ value, count }: { value: string; count: number }) => `Counted ₹${value} × ${count}`,
-  dated_back: 'Expenses dated earlier',
+  dated_back: 'Expenses and payments to suppliers dated earlier',
   dated_back_in: 'Entered and paid in these days',
   day_book_of: ({ from, to }: { from: string; to: string }) =>
     from === to ? `Day Book ${from}` : `Day Book ${from} to ${to}`,

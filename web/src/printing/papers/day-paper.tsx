@@ -152,11 +152,15 @@ function drawerTable({ drawer }: Figures, counted: Own['counted']): Table {
 
 /** The tables of a day; most only where there is something in them. */
 function tables({ figures, moves }: OpenDay | ClosedDay, counted: Own['counted']): Table[] {
-  const { expenses, taxes, tax, numbers, cancelled } = figures
+  const { expenses, payouts, taxes, tax, numbers, cancelled } = figures
   const all: Table[] = [
     {
       heads: [ofDay.expenses, words.got_back, words.spent],
       rows: expenses.map((of) => [modeName(of.mode), grouped(of.got_back), grouped(of.spent)]),
+    },
+    {
+      heads: [ofDay.payouts, words.got_back, common.paid],
+      rows: payouts.map((of) => [modeName(of.mode), grouped(of.taken_back), grouped(of.paid)]),
     },
     drawerTable(figures, counted),
     {
