@@ -50,7 +50,9 @@ describe('a bill', () => {
       .poll(lines)
       .toEqual([
         expect.stringMatching(/^Opening balance .* 0\.00 \|$/),
-        expect.stringMatching(/^Purchase PU\/26-27\/000001 \| SF\/45 · due 10-11-2026 \| 25,488\.00 \| {2}\| 25,488\.00/),
+        expect.stringMatching(
+          /^Purchase PU\/26-27\/000001 \| SF\/45 · due 10-11-2026 \| 25,488\.00 \| {2}\| 25,488\.00/,
+        ),
       ])
   })
 
@@ -64,9 +66,11 @@ describe('a bill', () => {
     await desk.page.keyboard.press('Control+Enter')
     await told(desk.page, 'The supplier was paid.')
     await shows(desk.page, '₹5,488.00 is owed')
-    await expect.poll(lines).toContainEqual(
-      expect.stringMatching(/^Paid SP-000001 \| Bank · N123 \| {2}\| 20,000\.00 \| 5,488\.00/),
-    )
+    await expect
+      .poll(lines)
+      .toContainEqual(
+        expect.stringMatching(/^Paid SP-000001 \| Bank · N123 \| {2}\| 20,000\.00 \| 5,488\.00/),
+      )
   })
 
   test('in cash it is missing in the drawer; taken back it is there again', async () => {
@@ -83,7 +87,9 @@ describe('a bill', () => {
     await press(desk.page, desk.page.getByRole('dialog').getByRole('button', { name: 'Take back' }))
     await told(desk.page, 'The payment was taken back.')
     await shows(desk.page, '₹5,488.00 is owed')
-    await expect.poll(lines).toContainEqual(expect.stringMatching(/^Taken back SP-000002 \| Cash \| {2}\| -488\.00/))
+    await expect
+      .poll(lines)
+      .toContainEqual(expect.stringMatching(/^Taken back SP-000002 \| Cash \| {2}\| -488\.00/))
     expect(await buttonIn(desk.page, 'Take back SP-000002').count()).toBe(0)
   })
 })

@@ -54,7 +54,13 @@ export function recordOf(entry: ActivityEntry): string {
   const seen = { ...entry.before, ...entry.after }
   const part = (field: string) => text(seen, field)
   const amount = part('amount') && rupees(paiseOf(part('amount')))
-  const parts = [part('number'), part('code'), part('name') || part('customer') || part('supplier'), part('file'), part('made')]
+  const parts = [
+    part('number'),
+    part('code'),
+    part('name') || part('customer') || part('supplier'),
+    part('file'),
+    part('made'),
+  ]
   if (['payment', 'expense', 'payout', 'cash_move'].includes(entry.entity)) parts.push(amount)
   return parts.filter(Boolean).join(' · ')
 }
