@@ -77,7 +77,7 @@ describe('a bill', () => {
     await desk.ask('supplier_payout_add', { supplier_id: '1', amount: '488', mode: 'cash' })
     await shows(desk.page, '₹5,000.00 is owed')
     await follow(desk.page, '/day', 'Day')
-    await shows(desk.page, 'Paid to suppliers · Cash')
+    await shows(desk.page, 'Paid to suppliers Cash')
     await shows(desk.page, 'Paid to suppliers, in cash')
     await follow(desk.page, '/daybook', 'Day Book')
     await shows(desk.page, 'Paid to supplier')

@@ -26,14 +26,20 @@ export type Paper = {
 }
 /** Money that came with a paper has the id `with` its paper: the save does not answer another. */
 type Payment = { id: string; amount_paise: number; reversed: boolean; parts: Map<string, number> }
+/** A bill of the counter's own supplier; the id of its line is read once it is saved. */
+type Bought = { id: string; line: string; packs: number; back: number; deleted: boolean }
+type Payout = { id: string; amount_paise: number; reversed: boolean }
 
 /**
- * What should be in the books for one counter: its own customer's papers and payments, its own product's stock, and its
- * own cash moves and closes.
+ * What should be in the books for one counter: its own customer's papers and payments, its own product's stock, its own
+ * supplier's bills and payouts, and its own cash moves and closes.
  */
 export type Books = {
   papers: Paper[]
   payments: Payment[]
+  supplier_id: string
+  bought: Bought[]
+  payouts: Payout[]
   stock: number
   /** The cash that this counter put into the drawer, and how often it closed the day. */
   cash_paise: number
@@ -97,6 +103,9 @@ const CALLS = {
 export const newBooks = (stock: number): Books => ({
   papers: [],
   payments: [],
+  supplier_id: '',
+  bought: [],
+  payouts: [],
   stock,
   cash_paise: 0,
   closes: 0,
@@ -108,13 +117,14 @@ export function possibleBooks(books: Books, write: Write | undefined): Books[] {
   const hoped = structuredClone(books)
   write.done(hoped, {
     ...{ estimate_id: 'new', order_id: 'new', payment_id: 'new', close_id: 'new', version: '0' },
+    ...{ supplier_id: 'new', purchase_id: 'new', payout_id: 'new' },
   })
   return [books, hoped]
 }
 
 /**
- * A clerk at a counter: saves, edits, deletes, restores, invoices, takes and reverses payments, sets stock counts, puts
- * cash into the drawer and closes the day as fast as the server answers, and keeps books of what was acknowledged.
+ * A clerk at a counter: saves, edits, deletes, restores, invoices, takes and reverses payments, buys, sends goods back,
+ * pays the supplier, sets stock counts, puts cash into the drawer and closes the day as fast as the server answers, and keeps books of what was acknowledged.
  */
 export class Clerk {
   readonly #cookie: string
@@ -172,6 +182,7 @@ export class Clerk {
   /** Works while the shop is open. */
   async work(url: string, open: () => boolean): Promise<void> {
     while (open()) {
+      await this.#readLine(url)
       this.pending ??= this.#next()
       if (!(await this.finish(url, open))) return
     }
@@ -198,6 +209,7 @@ export class Clerk {
       (sum, it) => sum + (it.kind === 'order' && !it.deleted ? it.total_paise - it.paid_paise : 0),
       0,
     )
+    if (fall.chance(0.15)) return this.#supply()
     const chosen = fall.between(1, 100)
     if (free.length < 3 || chosen <= 20) return this.#add('estimate')
     if (chosen <= 38) return this.#add('order')
@@ -349,6 +361,77 @@ export class Clerk {
       const payment = byId(books.payments, id)
       for (const [paper, part] of payment.parts) byId(books.papers, paper).paid_paise -= part
       payment.reversed = true
+    })
+  }
+
+  /** Reads the id of the last bought line, which its save does not answer. */
+  async #readLine(url: string): Promise<void> {
+    const last = this.books.bought.at(-1)
+    if (!last || last.line !== '') return
+    const { body } = await new Client(url, this.#cookie)
+      .send('purchase_detail', { purchase_id: last.id })
+      .catch(() => ({ body: null }))
+    last.line = (body as { lines: { purchase_line_id: string }[] } | null)?.lines[0]?.purchase_line_id ?? ''
+  }
+
+  /** Buys, sends goods back, deletes and restores a bill, pays the supplier or takes a payout back. */
+  #supply(): Write {
+    const fall = this.#fall
+    const { supplier_id, bought, payouts } = this.books
+    if (supplier_id === '')
+      return this.#write('supplier_save', { name: `Maker ${this.shelf.user_id}` }, (books, body) => {
+        books.supplier_id = body.supplier_id ?? ''
+      })
+    const late = bought.slice(-6)
+    const left = late.filter((it) => !it.deleted && it.line !== '' && it.back < it.packs)
+    const whole = late.filter((it) => it.back === 0)
+    const taken = payouts.slice(-5).filter(({ reversed }) => !reversed)
+    const chosen = fall.between(1, 100)
+    if (chosen <= 20 && left.length > 0) return this.#sendBack(fall.pick(left))
+    if (chosen <= 35 && whole.length > 0) return this.#strike(fall.pick(whole))
+    if (chosen <= 60) return this.#payOut(100 * fall.between(1, 2_000))
+    if (chosen <= 70 && taken.length > 0) return this.#takePayoutBack(fall.pick(taken))
+    return this.#buy(fall.between(1, 9))
+  }
+
+  #buy(packs: number): Write {
+    const { supplier_id, bought } = this.books
+    const lines = [{ product_id: this.shelf.product_id, packs, per_pack: 1, rate: '9.50' }]
+    const input = { supplier_id, their_no: String(bought.length + 1), their_day: '01-04-2026', lines }
+    return this.#write('purchase', input, (books, body) => {
+      books.bought.push({ id: body.purchase_id ?? '', line: '', packs, back: 0, deleted: false })
+      books.stock += packs
+    })
+  }
+
+  #sendBack({ id, line, packs, back }: Bought): Write {
+    const more = this.#fall.between(1, packs - back)
+    const input = { purchase_id: id, lines: [{ purchase_line_id: line, packs: more }] }
+    return this.#write('purchase_return', input, (books) => {
+      byId(books.bought, id).back += more
+      books.stock -= more
+    })
+  }
+
+  #strike({ id, deleted }: Bought): Write {
+    return this.#write(deleted ? 'purchase_restore' : 'purchase_delete', { purchase_id: id }, (books) => {
+      const bill = byId(books.bought, id)
+      bill.deleted = !deleted
+      books.stock += deleted ? bill.packs : -bill.packs
+    })
+  }
+
+  #payOut(amount_paise: number): Write {
+    const mode = this.#fall.pick(['cash', 'bank'])
+    const input = { supplier_id: this.books.supplier_id, amount: money(amount_paise), mode }
+    return this.#write('supplier_payout_add', input, (books, body) => {
+      books.payouts.push({ id: body.payout_id ?? '', amount_paise, reversed: false })
+    })
+  }
+
+  #takePayoutBack({ id }: Payout): Write {
+    return this.#write('supplier_payout_reverse', { payout_id: id }, (books) => {
+      byId(books.payouts, id).reversed = true
     })
   }
 

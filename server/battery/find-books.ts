@@ -6,6 +6,8 @@ import type { Books, Paper, Shelf } from './clerk.ts'
 type Told = {
   papers: Record<string, string>
   payments: Record<string, number>
+  bought: Record<string, string>
+  payouts: Record<string, number>
   stock: number
   drawer: string
 }
@@ -19,10 +21,15 @@ type Found = Omit<Paper, 'id' | 'kind' | 'version' | 'carried_paise' | 'estimate
 const paperInWords = (it: Found) =>
   `${it.kind} of ${it.qty}, ${it.status}, ${it.total_paise}, paid ${it.paid_paise}, held ${it.held_paise}, to ${it.to || 'the buyer'}${it.deleted ? ', deleted' : ''}`
 
+const billInWords = (packs: number, back: number, deleted: boolean) =>
+  `${packs} packs, ${back} back${deleted ? ', deleted' : ''}`
+
 /** A clerk's books as they should be found. */
-export const told = ({ papers, payments, stock, cash_paise, closes }: Books): Told => ({
+export const told = ({ papers, payments, bought, payouts, stock, cash_paise, closes }: Books): Told => ({
   papers: Object.fromEntries(papers.map((it) => [it.id, paperInWords(it)])),
   payments: Object.fromEntries(payments.map((it) => [it.id, it.reversed ? 0 : it.amount_paise])),
+  bought: Object.fromEntries(bought.map((it) => [it.id, billInWords(it.packs, it.back, it.deleted)])),
+  payouts: Object.fromEntries(payouts.map((it) => [it.id, it.reversed ? 0 : it.amount_paise])),
   stock,
   drawer: drawer(cash_paise, closes),
 })
@@ -71,6 +78,22 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
     )
     .where('payments.reverses_id', 'is', null)
     .execute()
+  const bought = await db
+    .selectFrom('purchases')
+    .innerJoin('purchase_lines', 'purchase_id', 'purchases.id')
+    .innerJoin('suppliers', 'suppliers.id', 'purchases.supplier_id')
+    .select(['purchases.id', 'packs', 'returned_packs', 'deleted_at'])
+    .where('suppliers.name', '=', `Maker ${user_id}`)
+    .where('kind', '=', 'purchase')
+    .execute()
+  const payouts = await db
+    .selectFrom('payouts')
+    .innerJoin('suppliers', 'suppliers.id', 'payouts.supplier_id')
+    .leftJoin('payouts as back', 'back.reverses_id', 'payouts.id')
+    .select(['payouts.id', 'payouts.amount_paise', 'back.id as back_id'])
+    .where('suppliers.name', '=', `Maker ${user_id}`)
+    .where('payouts.reverses_id', 'is', null)
+    .execute()
   const { stock } = await productsCounted(db)
     .select(STOCK.as('stock'))
     .where('products.id', '=', Number(product_id))
@@ -91,6 +114,7 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
   }
   const paper = named(known.papers)
   const payment = named(known.payments)
+  const [purchase, payout] = [named(known.bought), named(known.payouts)]
   return {
     papers: Object.fromEntries(
       bills.map((it) => [
@@ -104,6 +128,10 @@ export async function found(db: Db, { user_id, product_id }: Shelf, known: Books
         it.back_id ? 0 : it.amount_paise,
       ]),
     ),
+    bought: Object.fromEntries(
+      bought.map((it) => [purchase(it.id), billInWords(it.packs, it.returned_packs, it.deleted_at !== null)]),
+    ),
+    payouts: Object.fromEntries(payouts.map((it) => [payout(it.id), it.back_id ? 0 : it.amount_paise])),
     stock,
     drawer: drawer(Number(cash_paise), closes),
   }

@@ -15,6 +15,7 @@ import {
 } from './model.ts'
 import { expectAll, expectBill, expectStock } from './seen.ts'
 import type { LinePick, Step } from './steps.ts'
+import { Supply } from './supply.ts'
 
 type Sent = { call: CallName; input: object; key: string; body: unknown }
 type Body = Record<string, string>
@@ -26,12 +27,14 @@ let fresh = 0
 export class Play {
   readonly #shop: StockedShop
   readonly model: ModelShop
+  readonly #supply: Supply
   #last: Sent | undefined
   steps = 0
 
-  private constructor(shop: StockedShop, model: ModelShop) {
+  private constructor(shop: StockedShop, model: ModelShop, supplier_id: string) {
     this.#shop = shop
     this.model = model
+    this.#supply = new Supply(shop, model, supplier_id)
   }
 
   /** A new model of the current shop, with new goods and customers. */
@@ -65,7 +68,8 @@ export class Play {
     await boss.ok('day_close', { counted_amount: 0, version })
     model.products.push(...products)
     model.customers.push(...customers)
-    return new Play(shop, model)
+    const { supplier_id } = await boss.ok('supplier_save', { name: `Maker ${++fresh}` })
+    return new Play(shop, model, supplier_id)
   }
 
   /** Sends a call and expects the model's answer; returns the answer's body unless refused. */
@@ -220,7 +224,10 @@ export class Play {
         const { call, input, key, body } = this.#last
         const answer = await this.#shop.boss.send(call, input, { key })
         expect(answer, 'the same answer to the same key').toMatchObject({ head: { code: 200 }, body })
+        return
       }
+      default:
+        return this.#supply.do(step, this.#pick, (call, input, refused) => this.#send(call, input, refused))
     }
   }
 

@@ -59,6 +59,12 @@ export const step = fc.oneof(
   act(2, 'forbid below zero', { yes: fc.boolean() }),
   act(1, 'rates', { cgst: one(0, 2.5, 9), packing: one(0, 3) }),
   act(2, 'cash', { kind: one('float', 'to_bank', 'to_owner', 'in'), amount: one(1, 5_000, 200_000) }),
+  act(3, 'buy', { product: which, packs: fc.integer({ min: 1, max: 4 }), rate: one(1, 12_345, 50_000) }),
+  act(2, 'send back', { purchase: which, packs: fc.integer({ min: 1, max: 3 }) }),
+  act(2, 'strike purchase', { purchase: which, restore: fc.boolean() }),
+  // Of what is owed; more is an advance.
+  act(3, 'pay supplier', { share: one(10, 50, 100, 150), mode: one('cash', 'bank') }),
+  act(2, 'take payout back', { payout: which }),
   act(3, 'close day', { counted: one(0, 5_000) }),
   act(2, 'send again', {}),
 )

@@ -112,6 +112,13 @@ describe('Standard Fireworks is paid', async () => {
   })
 })
 
+test('a supplier typed at a product is one like any other', async () => {
+  await boss.ok('product_detail_update', { product_id, supplier_name: 'Anil Fireworks' })
+  const [anil] = await boss.ok('suppliers', { search: 'anil' })
+  expect(anil).toMatchObject({ name: 'Anil Fireworks', owed: '0.00', due: '0.00', credit_days: '0' })
+  expect((await pay(anil?.supplier_id ?? '', '100')).owed).toBe('-100.00')
+})
+
 test('money goes to the oldest bill first, by its date', async () => {
   const supplier_id = await supplierNamed('Two Bills')
   const newer = await bought(supplier_id, '2', '02-09-2026')

@@ -106,7 +106,14 @@ export function Received({ figures }: { figures: DayFigures }) {
         <FigureRow name={words.expenses}>{rupees(-spent_paise)}</FigureRow>
         {back_paise !== 0 && <FigureRow name={words.spent_back}>{rupees(back_paise)}</FigureRow>}
         {payouts.map(({ mode, paid, taken_back }) => (
-          <FigureRow key={`paid ${mode}`} name={words.payouts_by({ mode: modeName(mode) })}>
+          <FigureRow
+            key={`paid ${mode}`}
+            name={
+              <>
+                {words.payouts} <small className="note">{modeName(mode)}</small>
+              </>
+            }
+          >
             {rupees(paiseOf(taken_back) - paiseOf(paid))}
           </FigureRow>
         ))}

@@ -67,7 +67,6 @@ export const words = inLanguage('day', {
   numbers: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
   payout: 'Paid to supplier',
   payouts: 'Paid to suppliers',
-  payouts_by: ({ mode }: { mode: string }) => `Paid to suppliers · ${mode}`,
   payouts_cash: 'Paid to suppliers, in cash',
   over: ({ amount }: { amount: string }) => `${amount} over`,
   print_x: 'Print X',

@@ -23,6 +23,13 @@ type Account = Body<'supplier_account'>
 type Line = Account['lines'][number]
 type Row = AccountRow<Line>
 
+const ENTRIES: Record<Line['kind'], (of: { number: string }) => string> = {
+  purchase: words.purchase,
+  purchase_return: words.purchase_return,
+  purchase_opening: words.purchase_opening,
+  payout: words.payout,
+  payout_reversal: words.payout_reversal,
+}
 const MODES: Readonly<Record<string, string>> = MODE_NAMES
 
 const isBilled = (kind: string) => kind.startsWith('purchase')
@@ -31,7 +38,7 @@ function Entry({ line }: Row) {
   if (!line) return null
   const { kind, sno, id } = line
   const number = <Figures text={sno} />
-  return rich(words[kind], {
+  return rich(ENTRIES[kind], {
     number: isBilled(kind) ? <Link to={`/purchase/${id}`}>{number}</Link> : number,
   })
 }

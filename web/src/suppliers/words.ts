@@ -4,7 +4,6 @@ import { inLanguage } from '../language/in-language.ts'
 export const words = inLanguage('suppliers', {
   account_of: ({ name }: { name: string }) => `Account of ${name}`,
   all_even: 'nothing is owed',
-  bill_no: 'Bill No',
   due: 'Due',
   due_on: ({ date }: { date: string }) => `due ${date}`,
   empty: 'No suppliers yet',
