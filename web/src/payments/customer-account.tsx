@@ -68,7 +68,8 @@ function Entry({ row }: { row: Row }): ReactNode {
     const number = <PaperLink kind={row.kind} id={row.id} number={row.number} />
     return (
       <>
-        {rich(common.paper_of, { kind: ENTRIES[row.kind], number })} {row.line?.their_no && `· ${row.line.their_no}`}
+        {rich(common.paper_of, { kind: ENTRIES[row.kind], number })}{' '}
+        {row.line?.their_no && `· ${row.line.their_no}`}
       </>
     )
   }
