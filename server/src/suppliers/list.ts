@@ -16,7 +16,7 @@ import type { SupplierRow } from './supplier.ts'
 type Account = { owed_paise: number; due_paise: number }
 
 /** What is owed to each supplier, negative for an advance, and how much of it is due by a day. */
-export async function accountsOf(db: Db, today: string): Promise<ReadonlyMap<number, Account>> {
+async function accountsOf(db: Db, today: string): Promise<ReadonlyMap<number, Account>> {
   const bills = await db
     .selectFrom('purchases')
     .innerJoin('suppliers', 'suppliers.id', 'supplier_id')
