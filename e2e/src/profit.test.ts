@@ -47,6 +47,11 @@ const rows = async () => (await rowsOf(desk.page)).map((cells) => cells.slice(1)
 const choose = (label: string, value: string) =>
   desk.page.getByLabel(label, { exact: true }).selectOption(value)
 
+const totalsAre = async (totals: string) =>
+  expect(await desk.page.getByRole('row', { name: /^Total of this page/ }).textContent()).toBe(
+    `Total of this page${totals}`,
+  )
+
 /** As wide as a counter and as narrow as a phone. */
 async function atBothWidths() {
   await expectNoSideways(desk.page)
@@ -71,6 +76,7 @@ test('profit says of how much the cost is known, by day and by product', async (
       'Rockets 201 | 360.00 | 100 % | 240.00 | 120.00 | 33.3 %',
       'Ground Chakkar 101 | 120.00 | 0 % | 0.00 | 0.00 | ',
     ])
+  await totalsAre('₹480.00₹240.00₹120.00')
   await atBothWidths()
 })
 
@@ -79,6 +85,7 @@ test('what to order is listed, and sent to its supplier as a text', async () => 
   await choose('Factor', '3')
   await choose('Supplier', supplier_id)
   await expect.poll(rows).toHaveLength(1)
+  await totalsAre('2')
   await atBothWidths()
   const link = linkIn(desk.page, 'Send')
   const href = decodeURIComponent((await link.getAttribute('href')) ?? '')

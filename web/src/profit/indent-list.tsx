@@ -1,5 +1,5 @@
 import { whatsAppLink } from '@kadai/domain/enquiry'
-import { indianCount } from '@kadai/domain/money'
+import { indianCount, sumOf } from '@kadai/domain/money'
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -58,7 +58,10 @@ const listFrom = (suppliers: readonly Supplier[]): ListDeclaration<'indent', Row
     countColumn(words.sold, (row) => row.sold),
     countColumn(words.stock, (row) => row.stock),
     countColumn(words.per_case, (row) => row.per_case),
-    countColumn(words.cases, (row) => row.cases),
+    {
+      ...countColumn(words.cases, ({ cases }) => cases),
+      total: (rows) => indianCount(sumOf(rows, ({ cases }) => cases)),
+    },
     {
       ...{ head: common.quantity, width: 110, align: 'end', card: 'figure' },
       cell: ({ wanted, unit }) => `${indianCount(wanted)} ${unit}`,

@@ -2,7 +2,7 @@ import { PROFIT_BY, type ProfitBy } from '@kadai/domain/profit'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { labels } from '../frames/labels/words.ts'
-import { amountColumn } from '../frames/list/amount-column.tsx'
+import { summedColumn } from '../frames/list/amount-column.tsx'
 import { type Column, type ListDeclaration, type RowOf, serialNumber } from '../frames/list/declaration.ts'
 import { ListScreen } from '../frames/list/list-screen.tsx'
 import { money } from '../frames/money.tsx'
@@ -48,10 +48,10 @@ const listBy = (by: ProfitBy): ListDeclaration<'profit', Row> => ({
         </>
       ),
     },
-    amountColumn(words.sales, (row) => row.sales),
+    summedColumn(words.sales, (row) => row.sales),
     shareColumn(words.known, (row) => row.known),
-    amountColumn(words.cost, (row) => row.cost),
-    amountColumn(words.profit, (row) => row.profit),
+    summedColumn(words.cost, (row) => row.cost),
+    summedColumn(words.profit, (row) => row.profit, { card: 'figure' }),
     shareColumn(words.margin, (row) => row.margin),
   ],
   sums: ({ page }) => ({

@@ -21,7 +21,7 @@ export const words = inLanguage('profit', {
 
   // Indent
   all_suppliers: 'All suppliers',
-  as_sold: 'As much as was sold',
+  as_sold: 'As was sold',
   cases: 'Cases',
   indent_empty: 'Nothing to order',
   indent_hint: 'What was sold on these days is there again. Choose other days, or a larger factor.',
