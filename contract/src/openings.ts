@@ -12,9 +12,9 @@ const sums = texts('owed', 'credit')
 
 export const openingCalls = {
   import_openings: call({
-    does: 'Brings in what customers of another program still owe, bill by bill, and what the shop owes them, from a .csv or .xlsx file; customers are found by mobile and name, or added. One row with a mistake and nothing is written, nor is a file that was brought in before. With `seen` it is refused (409) with the sums of each customer until the person was shown these.',
+    does: 'Brings in what customers of another program still owe, bill by bill, and what the shop owes them, from a .csv or .xlsx file, or, under Supplier Name, what the shop owes its suppliers, with `purchases`; customers are found by mobile and name, or added. One row with a mistake and nothing is written, nor is a file that was brought in before. With `seen` it is refused (409) with the sums of each customer until the person was shown these.',
     needs: BY,
-    changes: [...CHANGES, 'customers', 'agents'],
+    changes: [...CHANGES, 'customers', 'agents', 'purchases', 'products'],
     numbers: true,
     upload: true,
     takes: z.object({ ...importInput, seen }),
@@ -37,7 +37,7 @@ export const openingCalls = {
   opening_import_undo: call({
     does: 'Takes an import of what was open back as a whole; customers that it added stay. Refused once something of it was paid, or used as credit.',
     needs: BY,
-    changes: CHANGES,
+    changes: [...CHANGES, 'purchases'],
     takes: z.object({ import_id: id('field.import') }),
   }),
 }

@@ -21,6 +21,9 @@ const LESSENING = BILL_KINDS.filter((kind) => kindOf(kind).sold < 0)
 type DayOf = (instant: RawBuilder<unknown>) => RawBuilder<unknown>
 type Violations = RawBuilder<{ what: string | number }>
 
+/** The migration by which suppliers' bills may be brought in. */
+const OWED = '041-owed-before'
+
 /** The migration that gave the counts of products their table; older backups have no claims of them. */
 const COUNTS = '034-product-counts'
 
@@ -72,6 +75,7 @@ const claims = (
   dayOf: DayOf,
   hasCounts: boolean,
   hasOpenings: boolean,
+  hasOwed: boolean,
 ): Readonly<Record<string, Violations>> => ({
   "a bill's sub-total is the sum of its lines, and so are its taxable value and its tax": sql`
     select bills.id as what from bills
@@ -293,7 +297,9 @@ const claims = (
             sum(case when owed_paise > 0 then owed_paise else 0 end) as owed_paise,
             sum(case when owed_paise < 0 then -owed_paise else 0 end) as credit_paise,
             sum(case when deleted_at is null then 1 else 0 end) as standing
-          from openings join bills on bills.id = openings.bill_id group by import_id) as its
+          from (select import_id, owed_paise, deleted_at from openings join bills on bills.id = openings.bill_id
+            ${hasOwed ? sql`union all select import_id, -total_paise, deleted_at from purchases where import_id is not null` : sql``}) as brought
+          group by import_id) as its
           on its.import_id = opening_imports.id
         where opening_imports.papers <> coalesce(its.papers, 0)
           or opening_imports.owed_paise <> coalesce(its.owed_paise, 0)
@@ -373,7 +379,7 @@ export async function proveBooks(db: Db): Promise<string[]> {
   const problems: string[] = []
   const schema = await migrationsOf(db)
   const all = {
-    ...claims(await daysOfShop(db), schema.has(COUNTS), schema.has(OPENINGS)),
+    ...claims(await daysOfShop(db), schema.has(COUNTS), schema.has(OPENINGS), schema.has(OWED)),
     ...(schema.has(PURCHASES) && PURCHASE_CLAIMS),
   }
   for (const [says, violations] of Object.entries(all)) {

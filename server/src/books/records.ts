@@ -149,6 +149,7 @@ const UNCOVERED = {
     ...(['day_close_records', 'day_totals', 'expense_days', 'lost_numbers', 'month_locks.file'] as const),
     ...(['parties', 'party_totals', 'payment_days', 'product_counts', 'product_days'] as const),
     ...(['opening_imports', 'purchase_lines.returned_packs', 'purchases.returned_paise'] as const),
+    'purchases.import_id',
     ...(['return_lines.of_line_id', 'unbilled_days'] as const),
   ],
   'changed without an audit row, and on no paper': [

@@ -35,6 +35,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '040-openings': {
     up: async (db) => (await import('./migrations/040-openings.ts')).openings(db, engine),
   },
+  '041-owed-before': {
+    up: async (db) => (await import('./migrations/041-owed-before.ts')).owedBefore(db),
+  },
 })
 
 export const migrationNames = (engine: Engine): string[] => Object.keys(migrations(engine))

@@ -291,6 +291,8 @@ export type Schema = {
       itc: InputCredit
       /** The total that the supplier's bill has; null: not typed. */
       paper_paise: number | null
+      /** The import that brought it in, of what was open before. */
+      import_id: Generated<number | null>
       /** The sum of its returns. */
       returned_paise: Generated<number>
     }

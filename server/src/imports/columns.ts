@@ -109,6 +109,12 @@ const missingIn = <C extends Columns>(columns: C, header: Header<C>): string[] =
 const hasKeys = <C extends Columns>(columns: C, header: Header<C>) =>
   Object.entries(columns).every(([name, column]) => column.need !== 'always' || header.at.has(name))
 
+/** Whether a sheet of a table has the headings that are always needed. */
+export const hasHeadings = (table: Table, columns: Columns): boolean =>
+  table.sheets.some(({ rows }) =>
+    rows.slice(0, LOOKED_THROUGH).some((row) => hasKeys(columns, headerOf(columns, row))),
+  )
+
 type Lacking = 'imports.columns_missing' | 'imports.columns_missing_for_new_products'
 
 /** The refusal that says which columns a file lacks, and which it has. */

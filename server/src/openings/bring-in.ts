@@ -42,30 +42,38 @@ export async function refuseKnownFile({ db }: Pick<WriteContext, 'db'>, { sha256
   throw ruledOut({ id: 'openings.same_file', params: { date } })
 }
 
+/** Begins an import of what was open, once for a file; the shop is locked. Returns the import's id. */
+export async function startImport(
+  context: WriteContext,
+  file: OpeningsFile,
+  { papers, owed_paise, credit_paise }: Record<'papers' | 'owed_paise' | 'credit_paise', number>,
+): Promise<number> {
+  const { db, employee, now, record } = context
+  await refuseKnownFile(context, file)
+  const { id } = await db
+    .insertInto('opening_imports')
+    .values({
+      ...{ created_at: now.toISOString(), created_by: employee.id, file: file.name, sha256: file.sha256 },
+      ...{ papers, owed_paise, credit_paise },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sums = { owed: moneyText(owed_paise), credit: moneyText(credit_paise) }
+  record({ entity: 'opening_import', id, after: { file: file.name, papers, ...sums } })
+  return id
+}
+
 /**
  * Writes what was open as papers of the days of the other program's bills, numbered in the financial year of today
  * (rule 4.104). Returns the import's id and sums.
  */
 export async function bringIn(context: WriteContext, file: OpeningsFile, openings: readonly Opening[]) {
-  const { db, employee, now, record } = context
+  const { db } = context
   await lockShop(db)
-  await refuseKnownFile(context, file)
   const shop = await currentSettings(db)
   const of = (kind: OpeningKind) => sumOf(openings, (one) => (one.kind === kind ? one.amount_paise : 0))
   const [owed_paise, credit_paise] = [of('opening'), of('opening_credit')]
-  const { id: import_id } = await db
-    .insertInto('opening_imports')
-    .values({
-      created_at: now.toISOString(),
-      created_by: employee.id,
-      file: file.name,
-      sha256: file.sha256,
-      papers: openings.length,
-      owed_paise,
-      credit_paise,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const import_id = await startImport(context, file, { papers: openings.length, owed_paise, credit_paise })
   for (const opening of openings) {
     const { kind, customer_id, their_no, their_day: day } = opening
     const buyer = buyerFrom({}, await customerOf(db, { user_id: customer_id }), shop.state)
@@ -80,11 +88,5 @@ export async function bringIn(context: WriteContext, file: OpeningsFile, opening
     })
     await insertRows(db, 'openings', [{ bill_id: bill.id, import_id, their_no }])
   }
-  const sums = { owed: moneyText(owed_paise), credit: moneyText(credit_paise) }
-  record({
-    entity: 'opening_import',
-    id: import_id,
-    after: { file: file.name, papers: openings.length, ...sums },
-  })
-  return { import_id: String(import_id), ...sums }
+  return { import_id: String(import_id), owed: moneyText(owed_paise), credit: moneyText(credit_paise) }
 }

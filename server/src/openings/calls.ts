@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { asFlag } from '@kadai/contract/fields'
 import type { openingCalls } from '@kadai/contract/openings'
 import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
@@ -6,9 +7,13 @@ import { sql } from 'kysely'
 import { auditView } from '../bills/audit-view.ts'
 import { numberOf } from '../bills/bill.ts'
 import { portions } from '../database/portions.ts'
-import type { Handlers, WriteContext } from '../dispatcher/handler.ts'
+import { type Handlers, prepared, type WriteContext } from '../dispatcher/handler.ts'
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
+import { readEither } from '../imports/exports.ts'
 import { currentSettings, lockShop } from '../settings/exports.ts'
+import { importOpenings, type OpeningFile, openingColumns } from './import-open.ts'
+import { importSupplierOpenings, type SupplierOpeningFile, supplierOpeningColumns } from './import-owed.ts'
+import { takeOutOwed } from './owed.ts'
 
 /** Takes the papers of an import out; refused once one is paid, or used as credit. */
 async function takeOut({ db, employee, now, record }: WriteContext, import_id: number): Promise<void> {
@@ -41,7 +46,18 @@ async function takeOut({ db, employee, now, record }: WriteContext, import_id: n
     record({ entity: bill.kind, id: bill.id, before: auditView(bill, []) })
 }
 
-export const openingHandlers: Handlers<Exclude<keyof typeof openingCalls, 'import_openings'>> = {
+export const openingHandlers: Handlers<keyof typeof openingCalls> = {
+  import_openings: prepared<'import_openings', OpeningFile | SupplierOpeningFile>(
+    async (context, { upload }) => ({
+      ...(await readEither(upload, openingColumns, supplierOpeningColumns, context)),
+      sha256: hash('sha256', upload.data),
+    }),
+    async (context, asked, file) =>
+      'supplier' in file.columns
+        ? importSupplierOpenings(context, file as SupplierOpeningFile, asked)
+        : importOpenings(context, file as OpeningFile, asked),
+  ),
+
   async opening_imports({ db }) {
     const { time_zone } = await currentSettings(db)
     const imports = await db.selectFrom('opening_imports').selectAll().orderBy('id', 'desc').execute()
@@ -68,6 +84,7 @@ export const openingHandlers: Handlers<Exclude<keyof typeof openingCalls, 'impor
       .executeTakeFirstOrThrow(() => notFound({ id: 'imports.none' }))
     if (undone_at !== null) throw ruledOut({ id: 'imports.undone' })
     await takeOut(context, import_id)
+    await takeOutOwed(context, import_id)
     await db
       .updateTable('opening_imports')
       .set({ undone_at: now.toISOString() })

@@ -152,7 +152,7 @@ test('one row with a mistake and nothing is written; each is named', async () =>
       column: 'Owes',
       reason: 'Owes takes they, where the customer owes the shop, or we, where the shop owes the customer.',
     },
-    { row: 7, column: 'Bill No', reason: 'The same bill of this customer is in row 6.' },
+    { row: 7, column: 'Bill No', reason: 'The same bill is in row 6.' },
     { row: 8, column: 'Bill Date', reason: 'Bill Date is required.' },
   ])
   expect(await figures()).toEqual(before)

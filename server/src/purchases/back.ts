@@ -99,7 +99,7 @@ export async function returnPurchase(
   const lines = back.map(returnedLine)
   const left = sumOf(bought, (line) => line.packs - line.returned_packs)
   const isAll = sumOf(back, ({ packs }) => packs) === left
-  const { id: of_id, version: _, returned_paise: __, ...same } = purchase
+  const { id: of_id, version: _, returned_paise: __, import_id: ___, ...same } = purchase
   const { id } = await db
     .insertInto('purchases')
     .values({

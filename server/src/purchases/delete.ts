@@ -21,6 +21,7 @@ async function mark({ db }: WriteContext, { id, version }: Purchase, deleted_at:
 export async function deletePurchase(context: WriteContext, purchase: Purchase): Promise<void> {
   const { db, now, record } = context
   if (purchase.deleted_at !== null) throw notFound({ id: 'purchases.none' })
+  if (purchase.kind === 'purchase_opening') throw ruledOut({ id: 'purchases.brought_in' })
   const back = await db
     .selectFrom('purchases')
     .selectAll()
@@ -40,6 +41,7 @@ export async function deletePurchase(context: WriteContext, purchase: Purchase):
 /** Restores a locked purchase or return, if its number and its packs are still free. */
 export async function restorePurchase(context: WriteContext, purchase: Purchase): Promise<void> {
   const { db, record } = context
+  if (purchase.kind === 'purchase_opening') throw ruledOut({ id: 'purchases.brought_in' })
   if (purchase.deleted_at === null)
     throw conflict({ id: 'deleted.not', params: { name: purchaseNumber(purchase) } })
   const lines = await linesOf(db, purchase.id)

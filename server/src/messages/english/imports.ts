@@ -132,6 +132,15 @@ export const imports = {
     }),
   'openings.have_credit': ({ count, amount }: Count & { amount: string }) =>
     plural(count, { one: `1 has ${amount} credit`, other: `${indianCount(count)} have ${amount} credit` }),
+  'openings.owe_suppliers': ({ count, amount }: Count & { amount: string }) =>
+    plural(count, {
+      one: `${amount} is owed to one supplier`,
+      other: `${amount} is owed to ${count} suppliers`,
+    }),
+  'openings.supplier_owes':
+    'This list is of what the shop owes its suppliers. Enter what a supplier owes the shop as a payment to the supplier.',
+  'openings.owed_paid': ({ number, name, their_no, paid_paise }: Brought) =>
+    `${number} (${name}, bill ${their_no}) is paid with ${rupees(paid_paise)}. Take back the payment to the supplier first.`,
   'openings.credit': ({ amount }: { amount: string }) => `${amount} credit`,
   'openings.new_customers': counted('new customer', 'new customers'),
   'openings.would': ({ parts }: { parts: readonly string[] }) => `${parts.join(', ')}.`,
@@ -139,7 +148,7 @@ export const imports = {
     plural(count, { one: `1 bill of ${since}`, other: `${indianCount(count)} bills since ${since}` }),
   'openings.same_file': ({ date }: { date: string }) =>
     `This file was brought in on ${date}. Undo that import first if it is to be brought in again.`,
-  'openings.same_bill': ({ row }: Row) => `The same bill of this customer is in row ${row}.`,
+  'openings.same_bill': ({ row }: Row) => `The same bill is in row ${row}.`,
   'openings.there': ({ number }: { number: string }) =>
     `This bill was brought in already, as ${number}. Take the row out.`,
   'openings.after_today': 'This day is still to come. What is open was billed before today.',

@@ -16,6 +16,8 @@ export const purchases = {
     `This supplier's bill ${their_no} of ${day} is already saved as ${number}.`,
   'purchases.returned_stays':
     'Goods of this purchase went back, so it stays as it is. Delete its returns first.',
+  'purchases.brought_in':
+    'This bill was brought in with others from a file. Undo that import under What is still open.',
   'purchases.has_returns': ({ number }: { number: string }) =>
     `Goods of this purchase went back with ${number}. Delete ${number} first.`,
   'purchases.no_such_line': 'This line is not on the purchase. Load the purchase again.',

@@ -11,16 +11,21 @@ import { numberOf } from '../bills/bill.ts'
 import { type CustomerRow, customerKey, lockCustomers, saveCustomers } from '../customers/exports.ts'
 import { portions } from '../database/portions.ts'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
+import {
+  askFirst,
+  type Columns,
+  customerColumns,
+  type Entry,
+  importAnswer,
+  type ListFile,
+  noteOn,
+  refuseMistakes,
+  repeated,
+} from '../imports/exports.ts'
 import type { Message } from '../messages/languages.ts'
-import { bringIn, type OpeningsFile, refuseKnownFile } from '../openings/exports.ts'
 import { ensureEntries } from '../ordered-lists/exports.ts'
 import { currentSettings, shopDay } from '../settings/exports.ts'
-import { importAnswer } from './answer.ts'
-import type { Columns } from './columns.ts'
-import { customerColumns } from './customers.ts'
-import type { ListFile } from './file.ts'
-import { askFirst, refuseMistakes } from './refuse.ts'
-import { type Entry, noteOn, repeated } from './rows.ts'
+import { bringIn, type OpeningsFile, refuseKnownFile } from './bring-in.ts'
 
 const { name, telephone, agent } = customerColumns
 

@@ -1,1 +1,0 @@
-export { bringIn, type OpeningsFile, refuseKnownFile } from './bring-in.ts'
