@@ -22,7 +22,8 @@ test('what is owed to suppliers is brought in bill by bill, once, and undone as 
   const seen = await fileRefused(boss, 'import_openings', TWO, 409, { seen: '0' })
   expect(seen.head.msg).toBe('₹30,000.50 is owed to 2 suppliers. Nothing was imported yet.')
   expect(await owed()).toEqual({})
-  const { import_id, added } = await take(TWO)
+  const { body } = await take(TWO)
+  const { import_id, added } = body
   expect(added).toBe(2)
   expect(await owed()).toEqual({ 'Standard Fireworks': '25488.50', 'Vel Traders': '4512.00' })
   await fileRefused(boss, 'import_openings', TWO, 422)
