@@ -18,10 +18,11 @@ const MEASURES = [
   {
     what: 'tests, battery, stories, lines',
     of: (path) => TESTS.test(path) && /\.(ts|tsx|mjs)$/.test(path),
-    most: 44_000,
+    // 44,000, and 4,000 for purchases, openings and reports of what is earned.
+    most: 48_000,
   },
   { what: 'dumps of schemas, lines', of: (path) => path.endsWith('.sql'), most: 2_700 },
-  { what: 'pages of documentation, words', of: (path) => path.endsWith('.md'), most: 36_000, words: true },
+  { what: 'pages of documentation, words', of: (path) => path.endsWith('.md'), most: 37_500, words: true },
 ]
 
 /** Prints each measure beside its limit; returns those above it, as one sentence each. */
