@@ -3,6 +3,7 @@ import { api } from '../api/client.ts'
 import { useRead } from '../api/use-read.ts'
 import type { EditField } from '../frames/edit/declaration.ts'
 import { EditScreen } from '../frames/edit/edit-screen.tsx'
+import { ReadTrouble } from '../frames/list/list-states.tsx'
 import { doubtOf, keepMode, lastMode, MODE_NAMES } from '../frames/payment-modes.ts'
 import { useParam } from '../frames/use-param.ts'
 import { common } from '../frames/words.ts'
@@ -35,7 +36,9 @@ const fields = (owed: string): EditField<'amount' | 'mode' | 'reference' | 'day'
 /** /paysupplier/{supplier_id}: what is paid goes to the oldest bill; what is more than owed is an advance. */
 export default function PaySupplier() {
   const supplier_id = useParam('supplier_id')
-  const known = useRead('supplier_account', { supplier_id, page: 1, page_size: 1 }).data?.body
+  const read = useRead('supplier_account', { supplier_id, page: 1, page_size: 1 })
+  const known = read.data?.body
+  if (read.error && !known) return <ReadTrouble title={words.pay} read={read} />
   return (
     <EditScreen
       edit={{

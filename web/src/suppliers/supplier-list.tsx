@@ -17,6 +17,8 @@ const list: ListDeclaration<'suppliers', Row> = {
     serialNumber(),
     {
       head: common.name,
+      // Words of Tamil names are long, and are not to break.
+      least: 240,
       card: 'title',
       cell: ({ supplier_id, name }) => (
         <RecordLink to={`/supplier/${supplier_id}`} title={words.account_of({ name })}>
@@ -38,7 +40,7 @@ const list: ListDeclaration<'suppliers', Row> = {
       later: true,
       cell: (row) => row.tax_number && <FlaggedGst number={row.tax_number} problem={row.gst_problem} />,
     },
-    summedColumn(words.due, (row) => row.due, { card: 'fact' }),
+    summedColumn(words.due, (row) => row.due, { under: words.owed, later: true, card: 'fact' }),
     summedColumn(words.owed, (row) => row.owed, { card: 'figure' }),
   ],
   sums: ({ page }) => ({ [words.due]: money(page?.totals.due), [words.owed]: money(page?.totals.owed) }),
