@@ -70,7 +70,7 @@ const terms = {
   freight_taxed: optionalYesNo('field.freight_taxed'),
   freight_paid_to: z.enum(FREIGHT_PAID_TO, { error: () => carried({ id: 'purchases.freight' }) }).optional(),
   other: optionalMoney('field.other'),
-  /** As printed on the bill. */
+  /** As printed on the bill; 0: not given. */
   total: optionalMoney('field.total'),
   itc: z.enum(INPUT_CREDITS, { error: () => carried({ id: 'purchases.itc' }) }).optional(),
   /** "0": the buy prices of the products stay; by default they follow the newest purchase. */

@@ -12,7 +12,7 @@ const BEFORE: Readonly<Record<string, Figure>> = {
 const PACKS = 'cs|case|cases|box|boxes|bxs|ctn|ctns|carton|cartons|bdl|bdls|bundle|bundles|pack|packs|பெட்டி'
 const IDLE = /^(?:rs|inr|₹|pcs|pc|pkt|pkts|nos|no|each|per|-|–|:|\/)$/
 const PACK = new RegExp(`^(?:${PACKS})$`)
-export const PACKS_FIRST = new RegExp(`^(\\d{1,5})\\s*(?:${PACKS})\\s+(?=\\p{L})`, 'iu')
+export const PACKS_FIRST = new RegExp(`^(\\d{1,5})\\s*(?:${PACKS})\\s+(?=\\p{L}|\\d+\\s?\\p{L})`, 'iu')
 
 export type Found = { hundredths: number; as?: Figure | 'percent' }
 

@@ -34,6 +34,8 @@ describe('a line without headings', () => {
     ['Rocket Bomb 5 x 40 @ 2400 less 10%', { ...rocket, per_pack: 40, discount_bp: 1000 }],
     ['Rocket Bomb - 5 cases × 40 pcs @ Rs.2400/-', { ...rocket, per_pack: 40 }],
     ['5 cs Rocket Bomb ₹2400', rocket],
+    ['5 cs 10cm Sparklers @ 2400/-', { ...rocket, text: '10cm Sparklers' }],
+    ['"Rocket, Bomb",5,"2,400.00"', { ...rocket, text: 'Rocket, Bomb' }],
     ['Rocket Bomb 5 2400 = 12000', { ...rocket, amount_paise: 12000_00 }],
     ['3) Rocket Bomb 5 2400', rocket],
     // The rate of a piece: the amount says so.
@@ -104,4 +106,15 @@ test.each([
 test('a text without lines has none', () => {
   expect(read('Good morning, please send the list').lines).toEqual([])
   expect(read('').lines).toEqual([])
+})
+
+test('under headings, goods called like a sum are goods, and what cannot be read at the top is kept', () => {
+  const { lines, total_paise } = read(
+    'Particulars\tCases\tRate\tAmount\nSpark\t2.5\t10\nLorry Bomb\t5\t2400\t12000\nTotal\t5\t\t12000\nLess Discount\t\t10%\t1200',
+  )
+  expect(lines.map(({ text, packs }) => [text, packs])).toEqual([
+    ['Spark 2.5 10', undefined],
+    ['Lorry Bomb', 5],
+  ])
+  expect(total_paise).toBe(12000_00)
 })

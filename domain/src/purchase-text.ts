@@ -63,8 +63,8 @@ export function cellsOf(text: string): string[][] {
 function partsOf(line: string): string[] {
   if (/[|;]/.test(line)) return line.replace(/^\||\|$/g, '').split(/[|;]/)
   if (GAP.test(line)) return line.split(GAP)
-  // A comma with a blank parts; without any, one within figures does too: "Rocket,5,2400".
-  const commas = /, /.test(line) ? /,\s+/ : QUOTED_COMMA
+  // A comma with a blank parts; without any, or with cells in quotes, one within figures does too: "Rocket,5,2400".
+  const commas = /, /.test(line) && !/(?:^|,)\s*"/.test(line) ? /,\s+/ : QUOTED_COMMA
   const parts = line.split(commas)
   return parts.length > 2 ? parts : [line]
 }
@@ -198,17 +198,16 @@ export function readBill(table: readonly (readonly string[])[], headings: BillHe
     const [row, line] = underHeadings(cells, header)
     return { row, line }
   })
-  const isSum = ({ row }: { row: Row }) => SUMMARY.test(row.text) || SUMMARY.test(row.whole)
+  // "Lorry Bomb" with its packs and rate is goods.
+  const isSum = ({ row, line }: { row: Row; line: Meaning | undefined }) =>
+    (SUMMARY.test(row.text) || SUMMARY.test(row.whole)) && !(header && line?.packs && line.rate)
   const guessed = meaningsOf(parted.filter((one) => !one.line && !isSum(one)).map(({ row }) => row))
   const read = parted.map((one) => ({ ...one, line: one.line ?? guessed.get(one.row) ?? {} }))
   const isLine = (one: (typeof read)[number]) =>
     !isSum(one) &&
     one.line.packs !== undefined &&
     (header || (one.row.text !== '' && one.line.rate !== undefined))
-  const first = Math.max(
-    from + 1,
-    read.findIndex((one, at) => at > from && isLine(one)),
-  )
+  const first = header ? from + 1 : Math.max(0, read.findIndex(isLine))
   const last = read.findLastIndex(isLine)
   const inside = read.slice(first, last + 1).filter((one) => !isSum(one) && /\d/.test(one.row.whole))
   const ordinal =

@@ -139,7 +139,7 @@ export function takenBack(amount_paise: Paise, of: { packs: number; before: numb
  */
 export function supplierNumberKey(number: string, fy: number): string {
   const [from = '', to = ''] = financialYearLabel(fy).split('-')
-  const year = new RegExp(`(?<!\\d)(?:20)?${from}[-/ ]?(?:20)?${to}(?!\\d)`)
+  const year = new RegExp(`(?<!\\d)(?:20)?${from}[\\p{Pd}/ ]?(?:20)?${to}(?!\\d)`, 'u')
   const text = number.normalize('NFKC').toUpperCase()
   const rest = text.replace(year, ' ')
   return (/\d/.test(rest) ? rest : text)

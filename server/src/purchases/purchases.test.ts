@@ -108,6 +108,14 @@ describe('a purchase that is changed', async () => {
     expect(after.total).toBe('1790.00')
     expect(await stockOf(rockets)).toBe(before + 30)
     expect(await boss.ok('purchase_detail', { purchase_id })).toMatchObject({ other: '20.00', their_no: '7' })
+    await boss.ok('purchase_update', { purchase_id, version: after.version, total: '1800' })
+    const { paper_total, difference, version: now } = await boss.ok('purchase_detail', { purchase_id })
+    expect([paper_total, difference]).toEqual(['1800.00', '10.00'])
+    await boss.ok('purchase_update', { purchase_id, version: now, total: '0' })
+    expect(await boss.ok('purchase_detail', { purchase_id })).toMatchObject({
+      paper_total: '',
+      difference: '0.00',
+    })
     const { head } = await boss.refused('purchase_update', { purchase_id, version, other: '0' }, 409)
     expect(head.msg).toContain('changed this purchase')
     await boss.ok('purchase_delete', { purchase_id })

@@ -50,7 +50,8 @@ function termsOf(
     freight_taxed: own(terms.freight_taxed, saved?.freight_taxed),
     freight_paid_to: terms.freight_paid_to ?? saved?.freight_paid_to ?? 'lorry',
     other_paise: terms.other ?? saved?.other_paise ?? 0,
-    paper_paise: terms.total ?? saved?.paper_paise ?? null,
+    // A total of 0 is none: a corrected bill may leave the total out again.
+    paper_paise: (terms.total ?? saved?.paper_paise) || null,
     // Later changes of the shop or the supplier do not change what a saved bill cost.
     credit: other || terms.itc !== undefined ? Number(isCredit) : saved.credit,
   }

@@ -11,7 +11,16 @@ import { common } from '../frames/words.ts'
 import { IconTrash } from '../theme/icons.ts'
 import { GoodsField } from './goods-field.tsx'
 import classes from './purchase-sheet.module.css'
-import { blankLine, COLUMNS, type Column, figuresOf, isNew, type Line, troubleOf } from './sheet.ts'
+import {
+  blankLine,
+  COLUMNS,
+  type Column,
+  figuresOf,
+  isNew,
+  type Line,
+  lacksGoods,
+  troubleOf,
+} from './sheet.ts'
 import { words } from './words.ts'
 
 const COLUMN_NAMES: Readonly<Record<Column, string>> = {
@@ -105,8 +114,7 @@ const Row = memo(function Row({ line, place, onLine, onDone, onTake, ...goods }:
       .find(({ dataset }) => !given.includes(dataset.place ?? ''))
     if (field) return field.focus()
     const wrong = COLUMNS.find((column) => troubleOf(line, column))
-    const goods_wrong = line.product_id === '' && !isNew(line)
-    const at = goods_wrong ? 'goods' : wrong
+    const at = lacksGoods(line) ? 'goods' : wrong
     if (at) row.current?.querySelector<HTMLElement>(`[data-place="${at}"]`)?.focus()
     else onDone(line)
   }
@@ -116,6 +124,7 @@ const Row = memo(function Row({ line, place, onLine, onDone, onTake, ...goods }:
     if (
       event.key !== 'Enter' ||
       event.ctrlKey ||
+      event.nativeEvent.isComposing ||
       event.defaultPrevented ||
       !(event.target instanceof HTMLInputElement)
     )

@@ -1,3 +1,4 @@
+import type { Body } from '@kadai/contract/contract'
 import { buildProductIndex } from '@kadai/domain/product-search'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '../bill/exports.ts'
@@ -6,9 +7,11 @@ import {
   blankLine,
   freeCode,
   type Line,
+  linesOf,
   onWire,
   type SheetValues,
   type Supplier,
+  sheetOf,
   totalsOf,
   usualTax,
   withRead,
@@ -123,6 +126,7 @@ test.each<[string, Line[], string, object | undefined]>([
     '',
     { row: 0, place: 'goods' },
   ],
+  ['goods that are typed over', [line({ find: 'Spark' })], '', { row: 0, place: 'goods' }],
   ['a line without packs', [line({}), line({ packs: '' })], '', { row: 1, place: 'packs' }],
   ['new goods without a category', [line({ product_id: '' })], '', { place: 'cid' }],
 ])('%s is not saved', (_, lines, cid, wrong) => {
@@ -142,8 +146,7 @@ test('the wire has blank charges as none, and no tax on freight that the lorry i
       freight_taxed: '1',
     }),
   )
-  expect(sent).toMatchObject({ freight: '0', other: '0', freight_taxed: '0', itc: 'yes' })
-  expect(sent).not.toHaveProperty('total')
+  expect(sent).toMatchObject({ freight: '0', other: '0', total: '0', freight_taxed: '0', itc: 'yes' })
   expect(sent.lines).toEqual([
     { product_id: '1', text: 'RKT', packs: '5', rate: '2400', discount_percentage: '0', tax: '0' },
     {
@@ -155,4 +158,12 @@ test('the wire has blank charges as none, and no tax on freight that the lorry i
       tax: '0',
     },
   ])
+})
+
+test('a saved line keeps what the supplier calls its goods, not the own name of the product', () => {
+  const saved = (text: string) => ({ ...line({ text }), packs: 5, per_pack: 40, purchase_line_id: '1' })
+  const { lines = '' } = sheetOf({
+    lines: [saved('RKT'), saved('Rocket')],
+  } as unknown as Body<'purchase_detail'>)
+  expect(linesOf({ lines }).map(({ text }) => text)).toEqual(['RKT', ''])
 })

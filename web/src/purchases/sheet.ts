@@ -59,6 +59,9 @@ export const asText = (lines: readonly Line[]) => JSON.stringify(lines)
 export const isNew = ({ product_id, product_name, find }: Line) =>
   product_id === '' && find === '' && product_name !== ''
 
+/** Whether no goods are chosen; what is typed over chosen goods is not chosen yet. */
+export const lacksGoods = (line: Line) => line.find !== '' || (line.product_id === '' && !isNew(line))
+
 const READ: Readonly<Record<Column, (text: string) => Reading<number>>> = {
   packs: readQuantity,
   per_pack: readQuantity,
@@ -88,7 +91,7 @@ export function wrongIn(lines: readonly Line[], entry: Line, cid: string) {
   if (entry.find !== '' || entry.product_name !== '')
     return { row: lines.length, place: 'goods', text: words.entry_left }
   const wrong = (line: Line) =>
-    line.product_id === '' && !isNew(line) ? 'goods' : COLUMNS.find((column) => troubleOf(line, column))
+    lacksGoods(line) ? 'goods' : COLUMNS.find((column) => troubleOf(line, column))
   const at = lines.findIndex(wrong)
   const place = lines[at] && wrong(lines[at])
   const text = place === 'goods' ? words.choose_goods : words.wrong_figure({ line: at + 1 })
@@ -167,7 +170,7 @@ const orZero = (text: string) => text || '0'
 
 /** The sheet as the calls take it. */
 export function onWire(values: SheetValues) {
-  const { lines: _, cid, total, freight_paid_to, itc, ...rest } = values
+  const { lines: _, cid, freight_paid_to, itc, ...rest } = values
   const lines: Sends<'purchase'>['lines'] = linesOf(values).map((line) => ({
     ...(isNew(line)
       ? { product: { product_code: line.product_code, product_name: line.product_name, cid } }
@@ -186,7 +189,7 @@ export function onWire(values: SheetValues) {
     freight_taxed: freight_paid_to === 'supplier' ? values.freight_taxed : '0',
     freight_paid_to: freight_paid_to === 'supplier' ? 'supplier' : 'lorry',
     itc: itc === 'no' || itc === 'later' ? itc : 'yes',
-    ...(total.trim() !== '' && { total }),
+    total: orZero(values.total.trim()),
     lines,
   } as const
 }
@@ -194,7 +197,14 @@ export function onWire(values: SheetValues) {
 /** A saved purchase in the sheet. */
 export function sheetOf({ lines, paper_total, ...saved }: Body<'purchase_detail'>): Partial<SheetValues> {
   const typed = lines.map((line) =>
-    blankLine({ ...line, key: line.purchase_line_id, packs: `${line.packs}`, per_pack: `${line.per_pack}` }),
+    blankLine({
+      ...line,
+      key: line.purchase_line_id,
+      // The product's own name is not what the supplier says: another product of the line is not called so.
+      text: line.text === line.product_name ? '' : line.text,
+      packs: `${line.packs}`,
+      per_pack: `${line.per_pack}`,
+    }),
   )
   return { ...saved, total: paper_total, lines: asText(typed) }
 }
