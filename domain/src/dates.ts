@@ -82,6 +82,13 @@ export function timeIn(instant: Date, timeZone: string = SHOP_TIME_ZONE): string
 export const momentText = (instant: Date, timeZone?: string) =>
   `${wireDate(dayIn(instant, timeZone))} ${timeIn(instant, timeZone)}`
 
+/** An instant on the wire, as date and time in a time zone; blank for none. */
+export function whenOnWire(instant: string, timeZone: string): { date: string; time: string } {
+  if (instant === '') return { date: '', time: '' }
+  const at = new Date(instant)
+  return { date: wireDate(dayIn(at, timeZone)), time: timeIn(at, timeZone) }
+}
+
 /** The instant at which a day (yyyy-mm-dd) begins in a time zone; throws RangeError for an unknown zone. */
 export function startOfDay(isoDay: string, timeZone: string = SHOP_TIME_ZONE): Date {
   const midnightUtc = Date.parse(`${isoDay}T00:00:00Z`)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { activityCalls } from '@kadai/contract/activity'
 import type { Gets } from '@kadai/contract/contract'
-import { addDays, dayIn, startOfDay, timeIn, wireDate } from '@kadai/domain/dates'
+import { addDays, startOfDay, whenOnWire } from '@kadai/domain/dates'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { countOf, pageOf, pageWindow } from '../database/paging.ts'
@@ -101,12 +101,9 @@ export async function listActivity(db: Db, asked: ActivityQuery, time_zone: stri
 
 const parsed = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
 
-const dateIn = (instant: string, time_zone: string) => wireDate(dayIn(new Date(instant), time_zone))
-
 const onWire = (row: ActivityRow, time_zone: string) => ({
   activity_id: String(row.id),
-  date: dateIn(row.at, time_zone),
-  time: timeIn(new Date(row.at), time_zone),
+  ...whenOnWire(row.at, time_zone),
   user_id: row.employee_id === null ? '' : String(row.employee_id),
   name: row.employee_name,
   call: row.call,
@@ -125,7 +122,7 @@ export const activityHandlers: Handlers<keyof typeof activityCalls> = {
     const { reaches_back_to: at } = page.totals
     return new Reply(
       rows.map((row) => onWire(row, time_zone)),
-      { page: { ...page, totals: { reaches_back_to: at === '' ? '' : dateIn(at, time_zone) } } },
+      { page: { ...page, totals: { reaches_back_to: whenOnWire(at, time_zone).date } } },
     )
   },
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import type { backupCalls, backupStreams } from '@kadai/contract/backups'
-import { dayIn, momentText, timeIn, wireDate } from '@kadai/domain/dates'
+import { momentText, whenOnWire } from '@kadai/domain/dates'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import { type Handlers, prepared, type StreamHandlers } from '../dispatcher/handler.ts'
@@ -86,17 +86,12 @@ export function backupHandlers(config: Config): Handlers<keyof typeof backupCall
     async backup_list({ db, now }) {
       const { time_zone } = await currentSettings(db)
       return Promise.all(
-        listBackups(config.backupDir, now).map(async ({ name, made_at, bytes }) => {
-          const at = new Date(made_at)
-          const audit_head = await headOf(path.join(config.backupDir, name))
-          return {
-            name,
-            date: wireDate(dayIn(at, time_zone)),
-            time: timeIn(at, time_zone),
-            bytes,
-            audit_head,
-          }
-        }),
+        listBackups(config.backupDir, now).map(async ({ name, made_at, bytes }) => ({
+          name,
+          ...whenOnWire(made_at, time_zone),
+          bytes,
+          audit_head: await headOf(path.join(config.backupDir, name)),
+        })),
       )
     },
 

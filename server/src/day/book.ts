@@ -1,5 +1,5 @@
 import type { Gets } from '@kadai/contract/contract'
-import { addDays, dayIn, startOfDay, wireDate } from '@kadai/domain/dates'
+import { addDays, dayIn, startOfDay, whenOnWire, wireDate } from '@kadai/domain/dates'
 import { CASH_MOVES, type CashMove, PUT_IN, SAID_MODES, type SaidMode } from '@kadai/domain/day'
 import { BILL_KINDS, type BillKind, byKind, isOpening, kindOf, valueSign } from '@kadai/domain/kinds'
 import { moneyText } from '@kadai/domain/money'
@@ -19,7 +19,6 @@ import type { Column } from '../reports/sheet.ts'
 import { currentSettings, type ShopSettings, shopDay } from '../settings/exports.ts'
 import { PAYOUT_NO } from '../suppliers/exports.ts'
 import { type DrawerOf, drawerAsked, seesAll } from './open-day.ts'
-import { whenOnWire } from './wire.ts'
 
 type Days = { from: string; to: string }
 type Part = { mode: SaidMode; amount_paise: number }

@@ -1,6 +1,7 @@
 import type { Gets } from '@kadai/contract/contract'
 import type { dayCalls, dayStreams } from '@kadai/contract/day'
 import { asFlag } from '@kadai/contract/fields'
+import { whenOnWire } from '@kadai/domain/dates'
 import { type DayFigures, DENOMINATIONS, dayFigures, PUT_IN } from '@kadai/domain/day'
 import { moneyText, rupees } from '@kadai/domain/money'
 import { shopOnWire } from '../bills/wire.ts'
@@ -14,7 +15,7 @@ import { closeDay, closeNumber, versionAfter } from './close.ts'
 import { closeOnWire, closesFor, listCloses, withNames } from './list.ts'
 import { changesSince, closeBefore, drawerAsked, expectedIn, seesAll } from './open-day.ts'
 import { rowsWith } from './states.ts'
-import { figuresOnWire, whenOnWire } from './wire.ts'
+import { figuresOnWire } from './wire.ts'
 
 /** Cash moves on the wire, oldest first. */
 async function movesOnWire(db: Db, moves: readonly { id: number }[], time_zone: string) {

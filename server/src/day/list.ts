@@ -1,5 +1,5 @@
 import type { Gets } from '@kadai/contract/contract'
-import { addDays, startOfDay } from '@kadai/domain/dates'
+import { addDays, startOfDay, whenOnWire } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -9,7 +9,6 @@ import { listed } from '../reports/list.ts'
 import type { ShopSettings } from '../settings/exports.ts'
 import { closeNumber } from './close.ts'
 import { type Close, seesAll } from './open-day.ts'
-import { whenOnWire } from './wire.ts'
 
 /** The closes that somebody sees: those of the shop and of one's own drawer, or all. */
 export const closesFor = (db: Db, employee: Employee) =>

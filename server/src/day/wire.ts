@@ -1,17 +1,9 @@
 import type { Body } from '@kadai/contract/contract'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
 import type { DayFigures } from '@kadai/domain/day'
 import { type Heads, NO_HEADS, plus } from '@kadai/domain/gstr1'
 import { moneyText, percentText } from '@kadai/domain/money'
 
 type Figures = Body<'day_summary'>['figures']
-
-/** An instant as date and time in the shop; blank for none. */
-export function whenOnWire(instant: string, time_zone: string): { date: string; time: string } {
-  if (instant === '') return { date: '', time: '' }
-  const at = new Date(instant)
-  return { date: wireDate(dayIn(at, time_zone)), time: timeIn(at, time_zone) }
-}
 
 const texts = <K extends string>(of: Record<`${NoInfer<K>}_paise`, number>, ...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, moneyText(of[`${name}_paise`])])) as Record<K, string>

@@ -1,6 +1,6 @@
 import type { Body, Gets } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { whenOnWire, wireDate } from '@kadai/domain/dates'
 import { fits } from '@kadai/domain/finder'
 import { stateName, WITHOUT_CODE } from '@kadai/domain/gst'
 import { type Heads, NO_HEADS, type PlacedPaper, plus, signOf } from '@kadai/domain/gstr1'
@@ -126,8 +126,7 @@ export async function gstReturn(
     sha256: kept?.sha256 ?? '',
     locks: locks.map(({ locked, created_at, by, reason }) => ({
       locked: asFlag(locked === 1),
-      date: wireDate(dayIn(new Date(created_at), shop.time_zone)),
-      time: timeIn(new Date(created_at), shop.time_zone),
+      ...whenOnWire(created_at, shop.time_zone),
       by,
       reason,
     })),

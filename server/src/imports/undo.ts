@@ -1,6 +1,6 @@
 import type { Body, CallName } from '@kadai/contract/contract'
 import { asFlag } from '@kadai/contract/fields'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { whenOnWire } from '@kadai/domain/dates'
 import { BILL_KINDS } from '@kadai/domain/kinds'
 import { parseMoney, parsePercent } from '@kadai/domain/money'
 import { nameKey } from '@kadai/domain/names'
@@ -70,8 +70,7 @@ export async function lastImports(db: Db, now: Date, price_list_id?: number): Pr
     return {
       import_id: String(id),
       file,
-      date: wireDate(dayIn(new Date(at), time_zone)),
-      time: timeIn(new Date(at), time_zone),
+      ...whenOnWire(at, time_zone),
       added,
       updated,
       undone: asFlag(undone.has(String(id))),

@@ -1,4 +1,4 @@
-import { dayIn, wireDate } from '@kadai/domain/dates'
+import { whenOnWire } from '@kadai/domain/dates'
 import type { OpeningKind } from '@kadai/domain/kinds'
 import { moneyText, sumOf } from '@kadai/domain/money'
 import { buyerFrom, customerOf } from '../bills/buyer.ts'
@@ -38,7 +38,7 @@ export async function refuseKnownFile({ db }: Pick<WriteContext, 'db'>, { sha256
     .where('undone_at', 'is', null)
     .executeTakeFirst()
   if (!known) return
-  const date = wireDate(dayIn(new Date(known.created_at)))
+  const { date } = whenOnWire(known.created_at, (await currentSettings(db)).time_zone)
   throw ruledOut({ id: 'openings.same_file', params: { date } })
 }
 

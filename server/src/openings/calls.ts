@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { asFlag } from '@kadai/contract/fields'
 import type { openingCalls } from '@kadai/contract/openings'
-import { dayIn, timeIn, wireDate } from '@kadai/domain/dates'
+import { whenOnWire } from '@kadai/domain/dates'
 import { moneyText } from '@kadai/domain/money'
 import { sql } from 'kysely'
 import { auditView } from '../bills/audit-view.ts'
@@ -64,8 +64,7 @@ export const openingHandlers: Handlers<keyof typeof openingCalls> = {
     return imports.map(({ id, created_at, file, papers, owed_paise, credit_paise, undone_at }) => ({
       import_id: String(id),
       file,
-      date: wireDate(dayIn(new Date(created_at), time_zone)),
-      time: timeIn(new Date(created_at), time_zone),
+      ...whenOnWire(created_at, time_zone),
       papers,
       owed: moneyText(owed_paise),
       credit: moneyText(credit_paise),

@@ -7,7 +7,7 @@ import { earnedOn, totalOf } from '@kadai/domain/profit'
 import type { Db } from '../database/database.ts'
 import { lastDays } from '../database/days.ts'
 import type { Handlers, StreamHandlers } from '../dispatcher/handler.ts'
-import { money, text } from '../reports/columns.ts'
+import { money, percent, text } from '../reports/columns.ts'
 import { file, whole } from '../reports/file.ts'
 import { listed } from '../reports/list.ts'
 import type { Column } from '../reports/sheet.ts'
@@ -53,14 +53,21 @@ export const profitHandlers: Handlers<keyof typeof profitCalls> = {
   },
 }
 
+/** A share of the wire as a number, which spreadsheets compute with. */
+const share = (title: string, of: (earned: ReturnType<typeof earnedOn>) => string) =>
+  percent<Profit>(title, (row) => {
+    const said = of(earnedOn(row))
+    return said === '' ? '' : Math.round(Number(said) * 100)
+  })
+
 const columns: Column<Profit>[] = [
   text('Profit by', 40, ({ name }) => name),
   text('Code', 12, ({ detail }) => detail),
   money('Sales', ({ sales_paise }) => sales_paise),
-  text('Known cost %', 12, (row) => earnedOn(row).known),
+  share('Known cost %', ({ known }) => known),
   money('Cost', ({ cost_paise }) => cost_paise),
   money('Profit', (row) => earnedOn(row).profit_paise),
-  text('Margin %', 10, (row) => earnedOn(row).margin),
+  share('Margin %', ({ margin }) => margin),
 ]
 
 export const profitFiles: StreamHandlers<keyof typeof profitStreams> = {

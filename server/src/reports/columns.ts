@@ -15,7 +15,8 @@ export const day = <R extends { day: string }>(title: string): Column<R> =>
 /** As wide as -99,99,99,99,999.00. */
 export const money = column<number>('money', 19)
 export const count = column<number>('count', 12)
-export const percent = column<number>('percent', 10)
+/** Hundredths of a per cent; blank for none. */
+export const percent = column<number | ''>('percent', 10)
 
 /** The kinds of paper by their names: `credit_note` is "Credit note". */
 export const PAPERS = { ...byKind((kind) => inEnglish({ id: `paper.${kind}.one` })), order: 'Order' }

@@ -12,6 +12,7 @@ import { xlsx } from './xlsx.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 function written(cell: Cell, kind: Kind): string {
+  if (cell === '') return ''
   if (kind === 'money') return moneyText(Number(cell))
   if (kind === 'percent') return percentText(Number(cell))
   if (kind === 'count') return String(cell)

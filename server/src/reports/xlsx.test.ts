@@ -121,3 +121,10 @@ test.each([
   }
   await expect.poll(() => stopped).toBe(true)
 })
+
+test('per cents are numbers, and none is an empty cell', async () => {
+  const share: Column<Cell>[] = [{ title: 'Margin %', kind: 'percent', width: 10, of: (row) => row }]
+  const sheet = () => sheetOf('List', share, portioned([98_30, '', -5_00]))
+  expect(await workbook(xlsx(sheet()))).toEqual([['List', 98.3, null, -5]])
+  expect((await all(csv(sheet()))).join('')).toBe('\uFEFFMargin %\r\n98.3\r\n\r\n-5\r\n')
+})

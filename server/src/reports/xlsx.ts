@@ -40,7 +40,7 @@ const textCell = (text: string, at: string, style: number) =>
     : `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 
 function cellXml(cell: Cell, kind: Kind, at: string): string {
-  if (kind === 'text') return textCell(String(cell), at, STYLE.text)
+  if (kind === 'text' || cell === '') return textCell(String(cell), at, STYLE.text)
   const number =
     kind === 'money'
       ? moneyText(Number(cell))

@@ -1,3 +1,4 @@
+import { indianCount } from '@kadai/domain/money'
 import { inLanguage } from '../language/in-language.ts'
 
 /** The texts of the screens of imports. */
@@ -5,7 +6,7 @@ export const words = inLanguage('imports', {
   and_more: ({ count }: { count: string }) => `And ${count} more.`,
   bills: 'Open bills',
   brought_in: ({ count, owed, credit }: { count: number; owed: string; credit: string }) =>
-    `${count} ${count === 1 ? 'bill' : 'bills'}: ${owed} owed to the shop, ${credit} credit`,
+    `${indianCount(count)} ${count === 1 ? 'bill' : 'bills'}: ${owed} owed to the shop, ${credit} credit`,
   choose_another: ({ size }: { size: string }) => `${size} · press to choose another file`,
   choose_file: 'Choose an Excel or CSV file',
   column: 'Column',
