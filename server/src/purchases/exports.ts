@@ -1,4 +1,4 @@
-export { findPurchase, purchaseNumber } from './purchase.ts'
+export { findPurchase } from './purchase.ts'
 export { type BoughtAtRate, boughtAtRates, type InputTax, inputTax } from './register.ts'
 export { nextNumber } from './save.ts'
 export { forAudit } from './wire.ts'
