@@ -1,7 +1,7 @@
 import { financialYear } from '@kadai/domain/dates'
 import { moneyText, sumOf } from '@kadai/domain/money'
 import { nameKey } from '@kadai/domain/names'
-import { supplierNumberKey } from '@kadai/domain/purchases'
+import { purchaseNumber, supplierNumberKey } from '@kadai/domain/purchases'
 import type { Db } from '../database/database.ts'
 import type { WriteContext } from '../dispatcher/handler.ts'
 import { ruledOut } from '../dispatcher/refusal.ts'
