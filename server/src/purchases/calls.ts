@@ -12,7 +12,7 @@ import { lockSupplier, type SupplierRow } from '../suppliers/exports.ts'
 import { checkVersion } from '../versions/check-version.ts'
 import { returnPurchase } from './back.ts'
 import { deletePurchase, restorePurchase } from './delete.ts'
-import { boughtLines } from './lines.ts'
+import { boughtLines, refuseTax } from './lines.ts'
 import { listPurchases, purchaseColumns, purchasesInTurn } from './list.ts'
 import { findPurchase, linesOf } from './purchase.ts'
 import { readPurchase } from './read.ts'
@@ -81,6 +81,11 @@ export const purchaseHandlers: Handlers<keyof typeof purchaseCalls> = {
       discount_bp: line.discount_bp,
       tax_bp: line.tax_bp,
     }))
+    if (supplier.id !== own.id)
+      refuseTax(
+        supplier,
+        kept.map(({ tax_bp }) => tax_bp),
+      )
     return answered(context, supplier, await savePurchase(context, supplier, { lines: kept, terms, saved }))
   },
 

@@ -49,6 +49,13 @@ async function productOf(context: WriteContext, supplier: SupplierRow, line: Sub
   })
 }
 
+/** Refuses a line with tax from a supplier whose bills bear none (rule 4.111). */
+export function refuseTax(supplier: SupplierRow, taxes_bp: readonly (number | undefined)[]): void {
+  const wrong = billsTax(supplier) ? -1 : taxes_bp.findIndex((tax_bp = 0) => tax_bp > 0)
+  if (wrong >= 0)
+    throw invalid(`lines.${wrong}.tax`, { id: 'purchases.no_tax', params: { name: supplier.name } })
+}
+
 type Product = Pick<Selectable<Schema['products']>, 'id' | 'per_case' | 'tax_bp' | 'hsn_code'>
 
 /** Reads the submitted lines of a supplier's bill; products in it that are new are added (rules 4.110 and 4.111). */
@@ -60,9 +67,10 @@ export async function boughtLines(
   const { db } = context
   const shop = await currentSettings(db)
   const taxed = billsTax(supplier)
-  const wrong = taxed ? -1 : submitted.findIndex(({ tax = 0 }) => tax > 0)
-  if (wrong >= 0)
-    throw invalid(`lines.${wrong}.tax`, { id: 'purchases.no_tax', params: { name: supplier.name } })
+  refuseTax(
+    supplier,
+    submitted.map(({ tax }) => tax),
+  )
   const ids: number[] = []
   for (const [at, line] of submitted.entries()) ids.push(await productOf(context, supplier, line, at))
   const found: Product[] = await db

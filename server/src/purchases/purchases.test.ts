@@ -191,6 +191,10 @@ describe('suppliers and tax', () => {
     )
     const lines = [{ product_id: rockets, packs: 1, per_pack: 10, rate: '500' }]
     expect((await boss.ok('purchase', bill(supplier_id, { lines, freight: '0' }))).total).toBe('500.00')
+    // A bill that was entered under another supplier keeps its lines, so their tax is refused too.
+    const { purchase_id, version } = await boss.ok('purchase', bill(await supplier(`Not ${name}`)))
+    const moved = await boss.refused('purchase_update', { purchase_id, version, supplier_id }, 400)
+    expect(moved.head.msg).toBe(head.msg)
   })
 
   test('tax that is no credit is part of the cost', async () => {
