@@ -71,8 +71,10 @@ export function purchaseTotals(lines: readonly PurchaseLineFigures[], terms: Pur
     return value_paise - percentOf(value_paise, discount_bp)
   })
   const taxables = terms.prices_include_tax ? withoutTax(lines, values) : values
-  const freights = prorate(terms.freight_paise, taxables)
-  const others = prorate(terms.other_paise, taxables)
+  // A bill being typed may have its charges before its first line.
+  const spread = (paise: Paise) => (lines.length === 0 ? [] : prorate(paise, taxables))
+  const freights = spread(terms.freight_paise)
+  const others = spread(terms.other_paise)
   const taxed = taxables.map((taxable, at) => taxable + (terms.freight_taxed ? (freights[at] ?? 0) : 0))
   const taxes = lines.map(() => 0)
   let half_paise = 0

@@ -64,6 +64,15 @@ test('the sums are those of the bill while it is typed; what cannot be read come
   expect(totalsOf(values([line({ packs: '999999', rate: '99999999' })]), supplier, '')).toBeUndefined()
 })
 
+test('charges may be typed before the first line', () => {
+  const sums = totalsOf(
+    values([], { freight: '100', freight_paid_to: 'supplier', freight_taxed: '1', other: '20' }),
+    supplier,
+    '',
+  )
+  expect(sums).toMatchObject({ taxable_paise: 0, total_paise: 120_00, lines: [] })
+})
+
 test('tax is that of the product, else of the shop; none from a supplier whose bills bear none', () => {
   expect(['1', '2', ''].map((id) => usualTax(supplier, catalogue, id))).toEqual(['5', '18', '18'])
   expect(usualTax({ ...supplier, tax_number: '' }, catalogue, '1')).toBe('')
