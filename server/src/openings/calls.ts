@@ -11,7 +11,7 @@ import { type Handlers, prepared, type WriteContext } from '../dispatcher/handle
 import { notFound, ruledOut } from '../dispatcher/refusal.ts'
 import { readEither } from '../imports/exports.ts'
 import { currentSettings, lockShop } from '../settings/exports.ts'
-import { importOpenings, type OpeningFile, openingColumns } from './import-open.ts'
+import { importOpenings, type OpeningFile, openingColumns, refuseTwoAmounts } from './import-open.ts'
 import { importSupplierOpenings, type SupplierOpeningFile, supplierOpeningColumns } from './import-owed.ts'
 import { takeOutOwed } from './owed.ts'
 
@@ -48,10 +48,11 @@ async function takeOut({ db, employee, now, record }: WriteContext, import_id: n
 
 export const openingHandlers: Handlers<keyof typeof openingCalls> = {
   import_openings: prepared<'import_openings', OpeningFile | SupplierOpeningFile>(
-    async (context, { upload }) => ({
-      ...(await readEither(upload, openingColumns, supplierOpeningColumns, context)),
-      sha256: hash('sha256', upload.data),
-    }),
+    async (context, { upload }) => {
+      const file = await readEither(upload, openingColumns, supplierOpeningColumns, context)
+      refuseTwoAmounts(file)
+      return { ...file, sha256: hash('sha256', upload.data) }
+    },
     async (context, asked, file) =>
       'supplier' in file.columns
         ? importSupplierOpenings(context, file as SupplierOpeningFile, asked)

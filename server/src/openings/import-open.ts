@@ -5,12 +5,13 @@ import { HEADINGS } from '@kadai/contract/records/heading-names'
 import { readListedDay, wireDate } from '@kadai/domain/dates'
 import type { OpeningKind } from '@kadai/domain/kinds'
 import { rupees, sumOf } from '@kadai/domain/money'
-import { nameKey } from '@kadai/domain/names'
+import { headingKey, nameKey } from '@kadai/domain/names'
 import { z } from 'zod'
 import { numberOf } from '../bills/bill.ts'
 import { type CustomerRow, customerKey, lockCustomers, saveCustomers } from '../customers/exports.ts'
 import { portions } from '../database/portions.ts'
 import { Reply, type WriteContext } from '../dispatcher/handler.ts'
+import { invalid } from '../dispatcher/refusal.ts'
 import {
   askFirst,
   type Columns,
@@ -66,6 +67,15 @@ export const openingColumns = {
   side: { title: 'Amount', also: HEADINGS.open, rule: z.unknown().transform(sideIn) },
   owes: { title: 'Owes', also: HEADINGS.owes, rule: optional(named('Owes')) },
 } as const satisfies Columns
+
+/** Refuses a file with several columns of amounts, such as what a bill was and what is left of it: none is guessed. */
+export function refuseTwoAmounts({ header: { row } }: { header: Pick<OpeningFile['header'], 'row'> }): void {
+  const { title, also } = openingColumns.amount
+  const names = new Set<string>([headingKey(title), ...also])
+  const amounts = row.cells.filter((cell) => names.has(headingKey(cell)))
+  if (amounts.length > 1)
+    throw invalid('upload', { id: 'imports.two_columns', params: { heading: amounts.join(' / ') } })
+}
 
 type OpeningEntry = Entry<typeof openingColumns>
 export type OpeningFile = ListFile<typeof openingColumns> & Pick<OpeningsFile, 'sha256'>

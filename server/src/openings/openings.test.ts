@@ -199,6 +199,15 @@ test('other programs’ headings, debits and credits, and dates in a workbook', 
   expect(head.msg).toMatch(/^OB\S+ \(their bill S\/12\) of Chola Stores has ₹1,250\.74 paid on it\./)
 })
 
+test('of what a bill was and what is left of it none is taken for what is open', async () => {
+  for (const head of ['Party Name', 'Supplier Name']) {
+    const rows = `${head},Mobile,Date,Amount,Balance\r\nElango Stores,9000000801,1-Apr-2026,15000,200`
+    const { body } = await fileRefused(boss, 'import_openings', rows, 400)
+    expect(body?.fields?.[0]?.msg).toBe('Two columns are headed Amount / Balance. Please keep one of them.')
+  }
+  expect(await boss.ok('customer_list', { search: 'Elango' })).toEqual([])
+})
+
 test('a credit pays the next bill to the paisa, and stays once it was used', async () => {
   const user_id = await shop.buyer()
   const [{ name = '', mobile = '' } = {}] = (await boss.ok('customer_list', {})).filter(
