@@ -60,9 +60,11 @@ export default function PurchaseDetails() {
                 {words.purchase_return}
               </QuietButton>
             )}
-            <QuietButton leftSection={<IconTrash size={18} />} onClick={() => setAsking('delete')}>
-              {common.delete}
-            </QuietButton>
+            {body.kind !== 'purchase_opening' && (
+              <QuietButton leftSection={<IconTrash size={18} />} onClick={() => setAsking('delete')}>
+                {common.delete}
+              </QuietButton>
+            )}
           </>
         )
       }
@@ -89,7 +91,7 @@ function lineShown(line: Purchase['lines'][number]) {
   const told = [
     `${words.qty_of({ packs, per_pack })} = ${qty} ${unit}`,
     Number(off) > 0 && `${labels['field.discount']} ${common.percent({ rate: off })}`,
-    Number(tax) > 0 && `${labels['field.tax']} ${common.percent({ rate: tax })}`,
+    Number(tax) > 0 && `${labels['field.gst']} ${common.percent({ rate: tax })}`,
     landed !== '' && `${words.landed} ${indian(Math.round(paiseOf(landed) / qty))}`,
     returned > 0 && words.returned({ count: returned }),
   ]
@@ -145,7 +147,8 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
             <ul className="list">
               {returns.map(({ purchase_id, sno, received_day, total }) => (
                 <li key={purchase_id}>
-                  <Link to={`/purchase/${purchase_id}`}>{sno}</Link> {received_day} <Money value={total} />
+                  <Link to={`/purchase/${purchase_id}`}>{sno}</Link>{' '}
+                  <span style={{ whiteSpace: 'nowrap' }}>{received_day}</span> <Money value={total} />
                 </li>
               ))}
             </ul>
