@@ -31,7 +31,7 @@ import { bringIn, type OpeningsFile, refuseKnownFile } from './bring-in.ts'
 const { name, telephone, agent } = customerColumns
 
 /** A debit or a credit as other programs write it, behind an amount or in a column of its own: "Dr", "15,000.00 Cr". */
-const SIDE = /\b(?:dr|(cr))\.?$/i
+const SIDE = /(?<!\p{L})(?:dr|(cr))\.?$/iu
 const sideIn = (cell: unknown): OpeningKind | undefined => {
   const side = SIDE.exec(String(cell))
   return side ? (side[1] ? 'opening_credit' : 'opening') : undefined

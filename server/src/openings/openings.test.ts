@@ -177,7 +177,7 @@ test('other programs’ headings, debits and credits, and dates in a workbook', 
   const rows = [
     ['Party Name', 'Mobile', 'Vch No', 'Date', 'Closing Balance'],
     ['Chola Stores', '9000000501', 'S/12', new Date('2026-03-01T00:00:00Z'), '1,250.75 Dr'],
-    ['Chola Stores', '9000000501', 'S/13', '5-Apr-2026', '250.75 Cr'],
+    ['Chola Stores', '9000000501', 'S/13', '5-Apr-2026', '250.75Cr'],
     ['Total', '', '', '', 1000],
   ]
   const sheet = rows.map((row) =>
