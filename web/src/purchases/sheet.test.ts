@@ -171,8 +171,12 @@ test('the wire has blank charges as none, and no tax on freight that the lorry i
 
 test('a saved line keeps what the supplier calls its goods, not the own name of the product', () => {
   const saved = (text: string) => ({ ...line({ text }), packs: 5, per_pack: 40, purchase_line_id: '1' })
-  const { lines = '' } = sheetOf({
+  const { lines = '', total } = sheetOf({
+    paper_total: '',
     lines: [saved('RKT'), saved('Rocket')],
   } as unknown as Body<'purchase_detail'>)
   expect(linesOf({ lines }).map(({ text }) => text)).toEqual(['RKT', ''])
+  // The form asks for 0 where there is none.
+  expect(total).toBe('0')
+  expect(totalsOf(values([line({})], { total: '0' }), supplier, '')?.difference_paise).toBe(0)
 })

@@ -116,7 +116,7 @@ export function totalsOf(
       freight_taxed: values.freight_taxed === '1' && paid_to === 'supplier',
       freight_paid_to: paid_to,
       other_paise: paiseOf(values.other),
-      paper_paise: values.total.trim() === '' ? null : paiseOf(values.total),
+      paper_paise: paiseOf(values.total) || null,
       credit: values.itc !== 'no',
     })
   } catch (error) {
@@ -206,7 +206,7 @@ export function sheetOf({ lines, paper_total, ...saved }: Body<'purchase_detail'
       per_pack: `${line.per_pack}`,
     }),
   )
-  return { ...saved, total: paper_total, lines: asText(typed) }
+  return { ...saved, total: orZero(paper_total), lines: asText(typed) }
 }
 
 /** The sums of a bill by name, without those that are nothing; of the freight what the supplier is paid. */
