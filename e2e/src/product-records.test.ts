@@ -106,7 +106,8 @@ describe('editing a product', () => {
     await desk.page.waitForURL('**/products')
     await shows(desk.page, 'Ground Chakkar Big')
     expect((await rowsOf(desk.page)).map((cells) => cells.slice(0, 6))).toEqual([
-      ['1', '101', 'Ground Chakkar Big', '0.00', '45.00', '10'],
+      // With a buy price the shop sees what goods cost, and what is left of their price.
+      ['1', '101', 'Ground Chakkar Big', '0.0045.00', '31.50', '13.50 30.0 %'],
     ])
     const bought = async () => (await desk.ask('product_detail', { product_id: '1' })).buy_price
     expect(await bought()).toBe('31.50')

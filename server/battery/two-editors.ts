@@ -30,6 +30,15 @@ const aProduct = added('product_add', product, 'product_id')
 const aCustomer = added('customer_add', () => ({ name: name(), telephone: '9' }), 'user_id')
 const aCategory = added('category_add', () => ({ category_name: name() }), 'category_id')
 const anAgent = added('agent_add', () => ({ agent_name: name() }), 'agent_id')
+const aSupplier = added('supplier_save', () => ({ name: name() }), 'supplier_id')
+const aPurchase: Make = async (shop) => {
+  const supplier = (await aSupplier(shop)) as { supplier_id: string }
+  const lines = [{ product_id: shop.chakkar, packs: 1, rate: '5' }]
+  const { purchase_id } = await shop.boss.ok('purchase', {
+    ...{ ...supplier, their_no: name(), their_day: '01-09-2026', lines },
+  })
+  return { purchase_id }
+}
 const aList = added('price_list_add', () => ({ name: 'Retail', ...dates }), 'price_list_id')
 
 /**
@@ -56,6 +65,8 @@ const RECORDS: Partial<
   ],
   day_close: [() => ({}), 'day_summary', (counted_amount) => ({ counted_amount })],
   price_list_update: [aList, 'price_list_detail', (mine) => ({ name: `Retail ${mine}`, ...dates })],
+  purchase_update: [aPurchase, 'purchase_detail', (other) => ({ other })],
+  supplier_save: [aSupplier, 'supplier_account', (telephone) => ({ name: `Supplier ${fresh}`, telephone })],
   setting_update: [() => ({}), 'setting_detail', (mine, _, version) => ({ phone: `${version} ${mine}` })],
 }
 export const TAKE_VERSION = Object.keys(RECORDS) as CallName[]
@@ -147,5 +158,15 @@ export const NEED_NO_VERSION: Partial<Record<CallName, string>> = {
   import_undo: 'refused where a product was changed since',
   gst_number_correct: 'sets one thing, whatever it was',
   import_excell: 'sets many records to what the file says; what it leaves blank stays',
+  import_openings: 'adds, one file once',
+  opening_import_undo: 'once; the second is refused',
+  numbers_begin: 'once; the second is refused',
+  changeover_done: 'says the same',
+  purchase: 'adds; a number of a supplier once',
+  purchase_return: 'new; what is left of a line is checked, and the database holds it',
+  purchase_delete: 'once; the second is refused',
+  purchase_restore: 'once; the second is refused',
+  supplier_payout_add: 'adds; too much is an advance',
+  supplier_payout_reverse: 'once; the second is refused',
   import_excell_customer: 'sets many records to what the file says; what it leaves blank stays',
 }

@@ -11,6 +11,8 @@ export type Row = Ids & {
   pending_estimate_id: string
   debtor_id: string
   payment_id: string
+  supplier_id: string
+  purchase_id: string
 }
 
 const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
@@ -77,6 +79,15 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
       payment_sent: payload(i, 1),
       description: `${payload(i, 2)}\n${payload(i, 3)}`,
     })
+    const { supplier_id } = await made('supplier_save', {
+      ...{ name: `${i} ${short(i, 100)}`, telephone: short(i, 20), address: payload(i, 1) },
+      ...{ state: short(i, 60), tax_number: '33AABCS1429B1Z1', licence_no: short(i, 60) },
+    })
+    const { purchase_id } = await made('purchase', {
+      ...{ supplier_id, their_no: `${i}${short(i, 37)}`, their_day: '01-09-2026' },
+      lines: [{ product_id, text: payload(i), packs: 1, per_pack: 1, rate: '5' }],
+    })
+    await made('supplier_payout_add', { supplier_id, amount: '1', mode: 'upi', reference: short(i, 40) })
     const { close_id } = await made('day_close', {
       counted_amount: '0',
       note: payload(i, 4),
@@ -99,7 +110,7 @@ export async function fillWithPayloads(context: BrowserContext, url: string): Pr
         pending_estimate_id: estimate.estimate_id,
         order_id: order.order_id,
       },
-      ...{ debtor_id: user_id, payment_id, close_id, price_list_id },
+      ...{ debtor_id: user_id, payment_id, close_id, price_list_id, supplier_id, purchase_id },
     })
   }
   const goods = PAYLOADS.map((text, i) => `I${i},${csvCell(text)},${csvCell(payload(i, 1))},5.00`)

@@ -145,7 +145,8 @@ describe.runIf(engine === 'sqlite')('by the command', () => {
     const config = place()
     const { sno } = await order(shop.boss).ok()
     const notes = ['--last-credit-note=CN/26-27/000100', '--last-debit-note=', '--last-estimate-return=']
-    const told = ['--last', sno, '--last-estimate=', ...notes]
+    const openings = ['--last-opening=', '--last-opening-credit=']
+    const told = ['--last', sno, '--last-estimate=', ...notes, ...openings]
     const { code, said } = await runCommand('backup', ['restore', await backup(), ...told], {
       DATA_DIR: config.dataDir,
     })

@@ -18,8 +18,8 @@ const HEADS: Record<ProfitBy, string> = {
   agent: common.agent,
 }
 
-const shareColumn = (head: string, share: (row: Row) => string): Column<Row> => ({
-  ...{ head, width: 84, align: 'end' },
+const shareColumn = (head: string, under: string, share: (row: Row) => string): Column<Row> => ({
+  ...{ head, under, width: 84, align: 'end' },
   cell: (row) => (share(row) === '' ? '' : common.percent({ rate: share(row) })),
 })
 
@@ -49,10 +49,10 @@ const listBy = (by: ProfitBy): ListDeclaration<'profit', Row> => ({
       ),
     },
     summedColumn(words.sales, (row) => row.sales),
-    shareColumn(words.known, (row) => row.known),
+    shareColumn(words.known, words.sales, (row) => row.known),
     summedColumn(words.cost, (row) => row.cost),
-    summedColumn(words.profit, (row) => row.profit, { card: 'figure' }),
-    shareColumn(words.margin, (row) => row.margin),
+    summedColumn(words.profit, (row) => row.profit),
+    shareColumn(words.margin, words.profit, (row) => row.margin),
   ],
   sums: ({ page }) => ({
     [words.sales]: money(page?.totals.sales),

@@ -47,13 +47,13 @@ export const MENU: readonly MenuEntry[] = [
   { label: words.pos, path: '/pos', icon: IconCashRegister, flag: 'pos' },
   { label: words.sales, path: '/orderlist', icon: IconFileInvoice, flag: 'orders' },
   { label: words.expenses, path: '/paymentdetails', icon: IconCash, flag: 'payment_details' },
-  { label: words.purchases, path: '/purchases', icon: IconTruckDelivery, flag: 'purchases' },
 ]
 
 /** The Accounts group; hidden where no entry of it opens. */
 export const ACCOUNTS: readonly MenuEntry[] = [
   { label: words.day, path: '/day', icon: IconCalendarDollar, flag: 'cash' },
   { label: common.day_book, path: '/daybook', icon: IconNotebook, flag: 'cash' },
+  { label: words.purchases, path: '/purchases', icon: IconTruckDelivery, flag: 'purchases' },
   { label: words.suppliers, path: '/suppliers', icon: IconBuildingStore, flag: 'purchases' },
   ...IN_MENU.map(({ kind, flag }) => ({
     label: PAPER_KINDS[kind].many,
