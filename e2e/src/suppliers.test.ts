@@ -20,7 +20,7 @@ test('a supplier is added; a GST number that cannot be right is marked, and take
   await follow(desk.page, '/suppliers', 'Suppliers')
   await shows(desk.page, 'No suppliers yet')
   await press(desk.page, linkIn(desk.page, 'Add Supplier').first())
-  await desk.page.getByRole('heading', { name: 'Add Supplier' }).waitFor()
+  await desk.page.getByRole('heading', { name: 'Add Supplier', exact: true }).waitFor()
   await fillIn(desk.page, {
     Name: 'Standard Fireworks',
     Phone: '04562 220011',
@@ -32,7 +32,7 @@ test('a supplier is added; a GST number that cannot be right is marked, and take
   await expectAccessible(desk.page)
   await desk.page.keyboard.press('Control+Enter')
   await told(desk.page, 'The supplier was saved.')
-  await desk.page.getByRole('heading', { name: 'Suppliers' }).waitFor()
+  await desk.page.getByRole('heading', { name: /^Suppliers/ }).waitFor()
   await linkIn(desk.page, 'Standard Fireworks').waitFor()
 })
 
@@ -44,7 +44,7 @@ describe('a bill', () => {
     })
     await expect.poll(async () => (await rowsOf(desk.page))[0]?.join(' | ')).toContain('25,488.00')
     await press(desk.page, linkIn(desk.page, 'Standard Fireworks').first())
-    await desk.page.getByRole('heading', { name: 'Supplier' }).waitFor()
+    await desk.page.getByRole('heading', { name: /^Supplier\b/ }).waitFor()
     await shows(desk.page, '₹25,488.00 is owed')
     await expect
       .poll(lines)
@@ -58,7 +58,7 @@ describe('a bill', () => {
 
   test('is paid by bank with the keyboard: Paid by comes before the button that saves', async () => {
     await press(desk.page, linkIn(desk.page, 'Pay').first())
-    await desk.page.getByRole('heading', { name: 'Pay Standard Fireworks' }).waitFor()
+    await desk.page.getByRole('heading', { name: 'Pay Standard Fireworks', exact: true }).waitFor()
     await shows(desk.page, '₹25,488.00 is owed')
     await fillIn(desk.page, { Amount: '20000', 'Paid by': 'Bank' })
     await desk.page.getByRole('option', { name: 'Bank' }).click()
