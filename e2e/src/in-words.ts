@@ -22,6 +22,8 @@ const DATA: readonly (readonly [of: RegExp, why: string])[] = [
   [/\bR-\d{6}\b/g, 'the number of a receipt'],
   [/\bE(\d{2}-\d{2}[/-]\d{6})?(?!\w)/g, 'the prefix of estimates in a new shop, alone or before a number'],
   [/\b(CN|DN|ER)[/-](\d{2}-\d{2}[/-]\d{6})?/g, 'the prefix of notes, alone or before a number'],
+  [/\b(PU|PR|OP|OB|OC)\/(\d{2}-\d{2}\/\d{6})?/g, 'the prefix of bills of suppliers and of old bills'],
+  [/\bSP-\d{6}\b/g, 'the number of a payment to a supplier'],
   [/\bPL\d+V\d+-[\dA-Z]\b/g, 'the code of a price list'],
   [/\b(Category|Product) Name\b/g, 'a column of a file, which has one name in every language'],
 ]

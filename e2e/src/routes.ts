@@ -112,7 +112,7 @@ type Row = Record<string, string>
 
 /** A supplier who was paid. */
 async function supplierOf(context: BrowserContext, url: string): Promise<Row> {
-  const supplier_name = 'Standard Fireworks'
+  const supplier_name = 'வேல் பட்டாசு'
   const [known] = await call(context, url, 'suppliers', { page: '1', search: supplier_name })
   if (known) return { supplier_id: known.supplier_id, supplier_name }
   const { supplier_id } = await call(context, url, 'supplier_save', { name: supplier_name })
@@ -184,7 +184,7 @@ export async function notesOf(
   const lines = [{ estimate_detail_id, qty: 1 }]
   const returned = await call(context, url, 'estimate_return', { estimate_id, remark, lines })
   const { supplier_id } = await call(context, url, 'supplier_save', {
-    ...{ name: `Maker of ${order_id}`, address: remark, licence_no: remark.slice(0, 60) },
+    ...{ name: `தயாரிப்பாளர் ${order_id}`, address: remark, licence_no: remark.slice(0, 60) },
   })
   const purchase = await call(context, url, 'purchase', {
     ...{ supplier_id, their_no: `45/${order_id}`, their_day: order.order_date },

@@ -22,6 +22,7 @@ export const common = inLanguage('common', {
   customer: 'Customer',
   customer_name: 'Customer Name',
   date: 'Date',
+  date_example: 'dd-mm-yyyy',
   day_book: 'Day Book',
   delete: 'Delete',
   deleted: 'Deleted',

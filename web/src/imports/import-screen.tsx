@@ -243,7 +243,7 @@ function ColumnList({ columns, about }: Pick<ImportDeclaration, 'columns' | 'abo
           <> {rich(words.optional_columns, { columns: <span lang="en">{optional.join(', ')}</span> })}</>
         )}
       </p>
-      {about && <p className="note">{about}</p>}
+      {about && <p className="note breaks">{about}</p>}
       <dl className={`panel ${classes.sheet}`}>
         {columns.map(({ heading, example, optional }) => (
           <div key={heading} lang="en" data-optional={optional}>

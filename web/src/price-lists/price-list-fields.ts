@@ -8,7 +8,7 @@ import { labels } from '../frames/labels/words.ts'
 import { common } from '../frames/words.ts'
 import { words } from './words.ts'
 
-const day = { kind: 'day', placeholder: words.date_example, required: true, half: true } as const
+const day = { kind: 'day', placeholder: common.date_example, required: true, half: true } as const
 
 const head = [
   {

@@ -12,7 +12,6 @@ export const words = inLanguage('price_lists', {
   delete_failed: 'The price list could not be deleted.',
   discount: 'Discount (%)',
   discount_hint: 'Off the net rates. Non-Discount goods keep theirs and are marked.',
-  date_example: 'dd-mm-yyyy',
   edit_done: 'The new version of the price list is made.',
   edit_failed: 'The price list could not be changed. It is safe to try again.',
   empty: 'No price list yet',

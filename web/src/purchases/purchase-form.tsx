@@ -33,7 +33,7 @@ const FIELDS: readonly EditField<SheetField>[] = [
     label: labels['field.their_day'],
     kind: 'day',
     required: true,
-    placeholder: 'dd-mm-yyyy',
+    placeholder: common.date_example,
   },
   { name: 'received_day', label: labels['field.received_day'], kind: 'day', required: true },
   { name: 'freight', label: labels['field.freight'], kind: 'money' },
