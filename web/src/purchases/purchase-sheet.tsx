@@ -133,7 +133,7 @@ function FileButton({ busy, onFile }: FileProps) {
           }}
         />
       </label>
-      <span className="note">{busy ? words.reading : words.drop}</span>
+      <span className="note breaks">{busy ? words.reading : words.drop}</span>
     </div>
   )
 }
